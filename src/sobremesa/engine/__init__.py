@@ -1,0 +1,1 @@
+"""The engine: what every game needs and nothing that only one does. It imports the standard library alone."""

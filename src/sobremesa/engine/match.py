@@ -1,0 +1,349 @@
+"""A match: the seats, dice and committed lines of one game in play.
+
+Every move of a person is first *tentative*: it is tried on a copy whose dice and `tell` stop it at the first draw or
+piece of news. Until it is committed it can be undone and nobody else sees it. A commit works on a copy too, is
+kept before anybody is told, and only then becomes the position: so a move is never half applied and never lost.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol
+
+from sobremesa.engine.dice import Dice, OutOfDice, Recorder, Script
+from sobremesa.engine.game import A, Event, Game, Options, Refused, S, Score, Tell, V
+from sobremesa.engine.paths import find
+
+Path = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One committed decision: who, what, and everything that fell because of it."""
+
+    seat: int
+    path: Path
+    dice: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a play came to. `events` are what it is known to bring: all of it, or a preview up to the first draw."""
+
+    committed: bool
+    waits_for_commit: bool
+    events: tuple[Event, ...]
+
+
+class Watcher(Protocol):
+    """Looks on at a match: statistics, data sets, live tables and logs are watchers."""
+
+    def start(self, match: "AnyMatch") -> None:
+        """The match is dealt."""
+
+    def after(self, match: "AnyMatch", lines: Sequence[Line], events: Sequence[Event]) -> None:
+        """Lines were committed and brought these events."""
+
+    def end(self, match: "AnyMatch") -> None:
+        """The game is over."""
+
+
+Keep = Callable[[Sequence[Line]], None]
+"""Stores committed lines before anybody is told of them; if it raises, nothing happened."""
+
+
+class _NewsStops(Exception):  # noqa: N818 - it ends a trial, it is not a fault
+    """A tentative play reached news."""
+
+
+def _until_news(told: list[Event]) -> Tell:
+    def tell(event: Event) -> None:
+        if event.is_news:
+            raise _NewsStops
+        told.append(event)
+
+    return tell
+
+
+@dataclass(slots=True)
+class _Draft(Generic[S]):
+    """A seat's tentative lines and the position they lead to, up to the first that must wait for `commit`."""
+
+    state: S
+    paths: list[Path] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    is_stopped: bool = False
+
+
+class Match(Generic[S, A, V]):
+    """One game in play. `names` are the players' names in seat order and differ from each other."""
+
+    def __init__(
+        self,
+        game: Game[S, A, V],
+        names: Sequence[str],
+        options: Options,
+        dice: Dice,
+        keep: Keep | None = None,
+        watchers: Iterable[Watcher] = (),
+    ) -> None:
+        _check_seats(game, names, options)
+        self.game = game
+        self.names = tuple(names)
+        self.options = options
+        self.lines: list[Line] = []
+        self.events: list[tuple[Event, ...]] = []
+        """What each line brought, in step with `lines`."""
+        self._dice = dice
+        self._keep = keep
+        self._watchers = tuple(watchers)
+        self._drafts: dict[int, _Draft[S]] = {}
+        self._decisions = [0] * len(names)
+        recorder, told = Recorder(dice), list[Event]()
+        self._state = game.new(options, len(names), recorder, told.append)
+        self.setup = tuple(recorder.fell)
+        self.setup_events = tuple(told)
+        for watcher in self._watchers:
+            watcher.start(self)
+
+    # What may be asked
+
+    @property
+    def is_over(self) -> bool:
+        return not self.game.to_act(self._state)
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats the table waits for."""
+        return self.game.to_act(self._state)
+
+    def decision(self, seat: int) -> int:
+        """The seat's own decision number; it rises with everything the seat does and with nothing else."""
+        return self._decisions[seat]
+
+    def view(self, seat: int | None) -> V:
+        """What the seat may know, its own tentative moves included."""
+        return self.game.view(self._seen(seat), seat)
+
+    def legal(self, seat: int) -> Sequence[A]:
+        """What the seat may choose now; empty while a stopped move waits for its commit."""
+        draft = self._drafts.get(seat)
+        return () if draft and draft.is_stopped else self.game.legal(self._seen(seat), seat)
+
+    def draft(self, seat: int) -> tuple[Path, ...]:
+        """The seat's tentative lines, oldest first."""
+        draft = self._drafts.get(seat)
+        return tuple(draft.paths) if draft else ()
+
+    def preview(self, seat: int) -> tuple[Event, ...]:
+        """What the seat's tentative lines are known to bring."""
+        draft = self._drafts.get(seat)
+        return tuple(draft.events) if draft else ()
+
+    def waits_for_commit(self, seat: int) -> bool:
+        """Whether the seat has nothing left to choose but commit or undo."""
+        draft = self._drafts.get(seat)
+        return draft is not None and (draft.is_stopped or seat not in self.game.to_act(draft.state))
+
+    def scores(self) -> tuple[Score, ...]:
+        """Every seat's score in the committed position."""
+        return self.game.scores(self._state)
+
+    def dump(self) -> bytes:
+        """A snapshot of the committed position, for a store."""
+        return self._state.dump()
+
+    def chair(self, seat: int, dice: Dice) -> "Chair[S, A, V]":
+        """What a bot in this seat gets, with dice of its own."""
+        return Chair(self.game, seat, self.view(seat), self.legal(seat), dice)
+
+    # What may be done
+
+    def play(self, seat: int, *paths: Sequence[str], decision: int | None = None) -> Answer:
+        """Try one or more paths of one seat, all of them or none; raises `Refused` and changes nothing if one fails.
+
+        Final actions commit themselves, together with the seat's tentative lines before them.
+        """
+        self._check_turn(seat, decision)
+        draft = self._fresh_draft(seat, self.draft(seat))
+        final = False
+        for path in paths:
+            if draft.is_stopped:
+                raise Refused("a move that cannot be taken back is waiting: commit it or undo it first")
+            final = self._extend(draft, seat, tuple(path)).is_final
+        if final:
+            events = self._commit(seat, draft.paths)
+            return Answer(True, False, events)
+        self._drafts[seat] = draft
+        self._decisions[seat] += 1
+        return Answer(False, self.waits_for_commit(seat), tuple(draft.events))
+
+    def commit(self, seat: int, decision: int | None = None) -> tuple[Event, ...]:
+        """Make the seat's tentative lines final: draw what they draw, keep them, then tell what they brought."""
+        self._check_turn(seat, decision)
+        if not self.draft(seat):
+            raise Refused("there is nothing to commit: choose a move first")
+        return self._commit(seat, list(self.draft(seat)))
+
+    def undo(self, seat: int, decision: int | None = None, line: int = -1) -> None:
+        """Take back one tentative line of the seat, its latest unless `line` names another whose removal replays."""
+        self._check_turn(seat, decision)
+        paths = list(self.draft(seat))
+        if not paths:
+            raise Refused("there is nothing to take back: what was committed stays")
+        if not -len(paths) <= line < len(paths):
+            raise Refused("there is no tentative line {line}", line=line)
+        del paths[line]
+        self._set_draft(seat, paths)
+        self._decisions[seat] += 1
+
+    def act(self, seat: int, action: A) -> tuple[Event, ...]:
+        """Commit one action at once, as bots do."""
+        self._check_turn(seat, None)
+        if self.draft(seat):
+            raise Refused("the seat has tentative moves: commit them or undo them first")
+        return self._commit(seat, [action.path])
+
+    # How it is done
+
+    def _seen(self, seat: int | None) -> S:
+        draft = self._drafts.get(seat) if seat is not None else None
+        return draft.state if draft else self._state
+
+    def _check_turn(self, seat: int, decision: int | None) -> None:
+        if not 0 <= seat < len(self.names):
+            raise Refused("there is no seat {number} at this table", number=seat + 1)
+        if self.is_over:
+            raise Refused("the game is over")
+        if seat not in self.to_act():
+            waited = ", ".join(self.names[other] for other in self.to_act())
+            raise Refused("it is not {name}'s turn: the table waits for {waited}", name=self.names[seat], waited=waited)
+        if decision is not None and decision != self._decisions[seat]:
+            raise Refused(
+                "this answers decision {given}, but {name} is at decision {due}: look at the table again",
+                given=decision,
+                name=self.names[seat],
+                due=self._decisions[seat],
+            )
+
+    def _fresh_draft(self, seat: int, paths: Iterable[Path]) -> _Draft[S]:
+        draft = _Draft(self._state.copy())
+        for path in paths:
+            if draft.is_stopped:
+                raise Refused("a move that cannot be taken back is waiting: commit it or undo it first")
+            self._extend(draft, seat, path)
+        return draft
+
+    def _extend(self, draft: _Draft[S], seat: int, path: Path) -> A:
+        """Try a path on a copy; the draft's position moves on only if no draw and no news stopped it."""
+        action = self._find(draft.state, seat, path)
+        trial = draft.state.copy()
+        try:
+            self.game.apply(trial, seat, action, Script(), _until_news(draft.events))
+            draft.state = trial
+        except (OutOfDice, _NewsStops):
+            draft.is_stopped = True
+        draft.paths.append(path)
+        return action
+
+    def _find(self, state: S, seat: int, path: Path) -> A:
+        action = find(self.game.legal(state, seat), path)
+        if action is None:
+            raise Refused(self.game.refusal(self.game.view(state, seat), path).replace("{", "{{").replace("}", "}}"))
+        return action
+
+    def _set_draft(self, seat: int, paths: list[Path]) -> None:
+        draft = self._fresh_draft(seat, paths)
+        if paths:
+            self._drafts[seat] = draft
+        else:
+            self._drafts.pop(seat, None)
+
+    def _commit(self, seat: int, paths: Sequence[Path]) -> tuple[Event, ...]:
+        state = self._state.copy()
+        lines: list[Line] = []
+        events: list[tuple[Event, ...]] = []
+        for path in paths:
+            recorder, told = Recorder(self._dice), list[Event]()
+            self.game.apply(state, seat, self._find(state, seat, path), recorder, told.append)
+            lines.append(Line(seat, path, tuple(recorder.fell)))
+            events.append(tuple(told))
+        if self._keep:
+            self._keep(lines)
+        self._state = state
+        self.lines += lines
+        self.events += events
+        self._decisions[seat] += 1
+        self._drafts.pop(seat, None)
+        self._rebase_drafts()
+        brought = tuple(event for told in events for event in told)
+        self._tell_watchers(lines, brought)
+        return brought
+
+    def _rebase_drafts(self) -> None:
+        """Other seats' tentative lines go on from the new position; what it made illegal is dropped."""
+        for seat in list(self._drafts):
+            paths = list(self._drafts[seat].paths)
+            while paths and not self._replays(seat, paths):
+                paths.pop()
+                self._decisions[seat] += 1
+            self._set_draft(seat, paths)
+
+    def _replays(self, seat: int, paths: Sequence[Path]) -> bool:
+        try:
+            self._fresh_draft(seat, paths)
+        except Refused:
+            return False
+        return True
+
+    def _tell_watchers(self, lines: Sequence[Line], events: Sequence[Event]) -> None:
+        for watcher in self._watchers:
+            watcher.after(self, lines, events)
+        if self.is_over:
+            for watcher in self._watchers:
+                watcher.end(self)
+
+
+AnyMatch = Match[Any, Any, Any]
+
+
+def _check_seats(game: Game[S, A, V], names: Sequence[str], options: Options) -> None:
+    low, high = game.seats[0], game.seats[-1]
+    if len(names) not in game.seats:
+        raise Refused(
+            "{title} is for {low} to {high} seats, not {count}", title=game.title, low=low, high=high, count=len(names)
+        )
+    if len(set(names)) < len(names):
+        raise Refused("two seats have the same name")
+    if options.start > len(names):
+        raise Refused(
+            "option start cannot be {seat}: there are {count} seats", seat=options.start, count=len(names)
+        )
+
+
+class Chair(Generic[S, A, V]):
+    """All that a bot gets: a view, the legal actions, imagined positions and dice of its own; never the state."""
+
+    def __init__(self, game: Game[S, A, V], seat: int, view: V, legal: Sequence[A], dice: Dice) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = view
+        self.legal = legal
+        self.dice = dice
+
+    def imagine(self) -> S:
+        """A full position that fits what the seat knows; each call may give another one."""
+        return self.game.imagine(self.view, self.dice)
+
+
+class Bot(Protocol):
+    """Chooses for a seat."""
+
+    def choose(self, chair: Chair[Any, Any, Any]) -> Any:
+        """One of the chair's legal actions."""
+
+
+def play_bots(match: AnyMatch, bots: Mapping[int, tuple[Bot, Dice]]) -> None:
+    """Let bots move until a person is due or the game is over; each bot comes with its own dice."""
+    while due := [seat for seat in match.to_act() if seat in bots]:
+        seat = due[0]
+        bot, dice = bots[seat]
+        match.act(seat, bot.choose(match.chair(seat, dice)))

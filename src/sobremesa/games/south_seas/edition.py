@@ -1,0 +1,135 @@
+"""Reading an edition: a text file in TOML with the components of a game, taken apart key by key.
+
+Here is what every such file has in common: it can be read, its keys are known and complete, its values have
+the right form. What the values mean is not here.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+MOST_BYTES = 1_000_000
+PROVENANCE = ("confirmed", "single source", "inferred", "reconstructed")
+WORD = re.compile(r"(?!none$)[A-Za-z0-9.-]{1,40}")
+
+
+class EditionError(ValueError):
+    """Why a file is no edition: one sentence with the file, the component and the reason."""
+
+
+def read_toml(path: Path) -> dict[str, object]:
+    """The tables of the file. Raises EditionError, with the line of a mistake in the syntax."""
+    try:
+        return tomllib.loads(_text(path))
+    except RecursionError:
+        raise EditionError("is nested too deep to be an edition") from None
+    except EditionError:
+        raise
+    except ValueError as reason:
+        raise EditionError(f"is not valid TOML: {reason}") from None
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as reason:
+        raise EditionError(f"cannot be read ({reason.strerror})") from None
+    if len(raw) > MOST_BYTES:
+        raise EditionError(f"is larger than {MOST_BYTES} bytes, too large for an edition")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise EditionError("is not a text file in UTF-8")
+    return text
+
+
+class Entry:
+    """One table of the file. Values are taken from it by key and checked; `finish` refuses keys left over."""
+
+    def __init__(self, where: str, table: object) -> None:
+        self.where = where
+        if not isinstance(table, dict):
+            raise self.wrong("must be a table of keys and values")
+        self._left: dict[str, object] = dict(table)
+
+    def wrong(self, reason: str) -> EditionError:
+        return EditionError(f"{self.where}: {reason}" if self.where else reason)
+
+    def take(self, key: str, default: object = None) -> object:
+        if key not in self._left and default is None:
+            raise self.wrong(f"the key {key} is missing")
+        return self._left.pop(key, default)
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self.take(key, default)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(f"{key} must be a text in quotes that is not empty")
+        return value
+
+    def word(self, key: str) -> str:
+        value = self.text(key)
+        if not WORD.fullmatch(value):
+            raise self.wrong(f'{key} "{value}" must be one word of letters, digits, - and . and not "none"')
+        return value
+
+    def words(self, key: str, known: Iterable[str]) -> list[str]:
+        found = self.text(key).split()
+        if unknown := [word for word in found if word not in known]:
+            raise self.wrong(f'{key} has the unknown word "{unknown[0]}"')
+        if twice := first_twice(found):
+            raise self.wrong(f"{key} names {twice} twice")
+        return found
+
+    def provenance(self, key: str = "provenance") -> str:
+        value = self.text(key)
+        if value not in PROVENANCE:
+            raise self.wrong(f'{key} "{value}" must be one of {", ".join(PROVENANCE)}')
+        return value
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        return self._whole(key, self.take(key, default), low, high)
+
+    def numbers(self, key: str, low: int, high: int) -> tuple[int, ...]:
+        return tuple(self._whole(key, value, low, high) for value in self._list(key))
+
+    def _whole(self, key: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(f"{key} must be a whole number")
+        if not low <= value <= high:
+            raise self.wrong(f"{key} must be {f'{low} to {high}' if low < high else low}")
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self.take(key, False)
+        if not isinstance(value, bool):
+            raise self.wrong(f"{key} must be true or false")
+        return value
+
+    def _list(self, key: str) -> list[object]:
+        value = self.take(key, [])
+        if not isinstance(value, list):
+            raise self.wrong(f"{key} must be a list in square brackets")
+        return value
+
+    def entries(self, key: str) -> list["Entry"]:
+        """The tables of a list, each named for messages by its id or its number in the list."""
+        found = []
+        for number, table in enumerate(self._list(key), 1):
+            given = table.get("id") if isinstance(table, dict) else None
+            named = given if isinstance(given, str) and WORD.fullmatch(given) else number
+            where = f"{self.where}: {key} {number}" if self.where else f"{key} {named}"
+            found.append(Entry(where, table))
+        return found
+
+    def finish(self) -> None:
+        if self._left:
+            raise self.wrong(f"the key {min(self._left)} is unknown")
+
+
+def first_twice(words: Iterable[str]) -> str | None:
+    return next((word for word, times in Counter(words).items() if times > 1), None)
