@@ -24,7 +24,8 @@ h2 small, .soft { color: var(--soft); font-weight: 400; font-size: .875rem; }
 .cards { display: grid; gap: .75rem; padding: 0; margin: 0; list-style: none;
   grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); }
 .card { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: .25rem .85rem; padding: .75rem;
-  align-content: start; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
+  align-content: start; break-inside: avoid; background: var(--card); border: 1px solid var(--line);
+  border-radius: .5rem; }
 .card svg { display: block; width: 7.5rem; height: 7.5rem; border-radius: .25rem; }
 .card h3 { display: flex; justify-content: space-between; gap: .5rem; margin: 0; font-size: 1rem; }
 .card ul { margin: .15rem 0 .4rem; padding-left: 1rem; font-size: .875rem; line-height: 1.35; }

@@ -1,0 +1,20 @@
+"""The games: one central list, each loaded when it is asked for."""
+
+from importlib import import_module
+from pathlib import Path
+
+from sobremesa.engine.game import AnyGame, Refused, as_any
+
+GAMES = {"south_seas": "sobremesa.games.south_seas.game:SouthSeas"}
+"""Name of the game and where its class is found."""
+
+
+def load(name: str, edition: Path | None = None) -> AnyGame:
+    """The game of this name, with the components of an edition file if one is given.
+
+    Raises `Refused` for an unknown game and a ValueError in one sentence for an edition that cannot be right.
+    """
+    if name not in GAMES:
+        raise Refused("there is no game {name}; the games are {known}", name=name, known=", ".join(GAMES))
+    module, _, entry = GAMES[name].partition(":")
+    return as_any(getattr(import_module(module), entry)(edition))

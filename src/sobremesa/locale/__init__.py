@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from pathlib import Path
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+from io import BytesIO
 
-from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 LANGUAGES = ("en", "es")
@@ -54,16 +56,21 @@ def preferred(environment: Mapping[str, str]) -> str:
 
 def say(template: str, /, **facts: object) -> str:
     """The template in the reader's language, with its {named} places filled in."""
-    found = _translated(template, None)
+    found = _translations(_language.get()).gettext(template)
     return found.format(**facts) if facts else found
 
 
 def say_count(one: str, many: str, count: int, /, **facts: object) -> str:
     """The template for a number; {count} is filled in with it."""
-    catalog = _catalog(_language.get())
-    if catalog is None:
-        found = one if count == 1 else many
-    else:
-        forms = _translated((one, many), None, whole=True)
-        found = forms[_plural(count)] if isinstance(forms, tuple) else (one if count == 1 else many)
-    return found.format(count=count, **facts)
+    return _translations(_language.get()).ngettext(one, many, count).format(count=count, **facts)
+
+
+@cache
+def _translations(tag: str) -> NullTranslations:
+    if tag == "en":
+        return NullTranslations()
+    source = files(__package__) / f"{tag}.po"
+    compiled = BytesIO()
+    write_mo(compiled, read_po(BytesIO(source.read_bytes()), locale=tag))
+    compiled.seek(0)
+    return GNUTranslations(compiled)

@@ -273,16 +273,16 @@ def _of(tile: Tile, kind: Kind) -> list[Part]:
 
 def _side_faults(tile: Tile) -> Iterator[str]:
     for kind, shown in ((Kind.BRIDGE, Side.BRIDGE), (Kind.ISLAND, Side.ISLAND)):
-        word = kind.name.lower()
+        word, one = kind.name.lower(), ("a bridge", "an island")[kind]
         times = Counter(side for part in _of(tile, kind) for side in part.places)
         for side, letter in enumerate(SIDES):
             if times[side] > 1:
                 yield f"side {letter} belongs to two {word}s"
             if times[side] and tile.sides[side] != shown:
                 shows = tile.sides[side].name.lower()
-                yield f"side {letter} shows {shows}, but a {word} of the tile reaches it"
+                yield f"side {letter} shows {shows}, but {one} of the tile reaches it"
             if not times[side] and tile.sides[side] == shown:
-                yield f"side {letter} shows a {word}, but no {word} of the tile reaches it"
+                yield f"side {letter} shows {one}, but no {word} of the tile reaches it"
 
 
 def _half_edge_faults(tile: Tile) -> Iterator[str]:

@@ -62,9 +62,11 @@ class Room:
 
         Each goes where most room is left, rather near the middle, so a later one never touches an earlier one.
         """
+        cells = cells or {self._cells[len(self._cells) // 2]}
         left, found = set(cells), []
         middle = [sum(numbers) / len(cells) for numbers in zip(*cells, strict=True)]
         for radius in radii:
+            left = left or set(cells)  # more symbols than room: rather one upon the other than none
             clearance = _clearance(left)
             cell = max(sorted(left), key=lambda each: clearance[each] - dist(each, middle) / 20)
             room = clearance[cell] * STEP - STEP / 2
