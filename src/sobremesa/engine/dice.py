@@ -60,7 +60,7 @@ class OutOfDice(Exception):  # noqa: N818 - it carries the draw that is due, it 
         ]
 
 
-class WrongDice(ValueError):
+class WrongDice(ValueError):  # noqa: N818 - named for what went wrong, as the field does
     """A told outcome does not fit the draw that is due."""
 
 
@@ -104,7 +104,7 @@ class Recorder:
         return index
 
 
-class TooManyOutcomes(ValueError):
+class TooManyOutcomes(ValueError):  # noqa: N818
     """A list of outcomes would be longer than its limit."""
 
 

@@ -59,6 +59,10 @@ class Action(Protocol):
 class State(Protocol):
     """A position of one game. Mutable; everything secret in it is reachable only through the game's views."""
 
+    @property
+    def seats(self) -> int:
+        """How many seats it has."""
+
     def copy(self) -> Self:
         """An independent state equal to this one."""
 

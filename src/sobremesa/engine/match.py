@@ -247,7 +247,7 @@ class Match(Generic[S, A, V]):
     def _find(self, state: S, seat: int, path: Path) -> A:
         action = find(self.game.legal(state, seat), path)
         if action is None:
-            raise Refused(self.game.refusal(self.game.view(state, seat), path).replace("{", "{{").replace("}", "}}"))
+            raise Refused(self.game.refusal(self.game.view(state, seat), path))
         return action
 
     def _set_draft(self, seat: int, paths: list[Path]) -> None:

@@ -13,6 +13,7 @@ from one cut short: `open`, or `finished` with the scores by seat. `draft` lines
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import dropwhile
 from urllib.parse import quote, unquote
 
 from sobremesa.engine.dice import OutOfDice, Script, WrongDice
@@ -108,7 +109,7 @@ def read(text: str) -> Record:
         raise RecordError(1, f"the file is too large for a game: more than {LARGEST:,} characters")
     if not text.strip():
         raise RecordError(1, "the file is empty")
-    rows = list(_rows(text))
+    rows = list(dropwhile(lambda row: not row[1], _rows(text)))
     if not rows:
         raise RecordError(1, "the file holds nothing but remarks")
     record = _read_header(*rows[0][:2])
@@ -128,7 +129,7 @@ def _rows(text: str) -> Iterator[tuple[int, str, str]]:
     """(line number, text, remark) of every line that holds something."""
     for place, whole in enumerate(text.split("\n"), 1):
         row, _, remark = whole.partition("#")
-        if row.strip() or (remark.strip() and place > 1):
+        if row.strip() or remark.strip():
             yield place, row.strip(), remark.strip()
 
 
@@ -177,7 +178,7 @@ def _read_row(record: Record, place: int, row: str) -> None:
         record.lines.append(Line(_seat(record, place, name), tuple(rest[0].split()), dice))
         record.places.append(place)
     else:
-        raise RecordError(place, "a line has a number and a name, two spaces, a move, and perhaps two spaces and dice")
+        raise RecordError(place, "a line has a number and a name, two spaces, a move, and perhaps dice")
 
 
 def _read_end(record: Record, place: int, name: str, rest: Sequence[str]) -> None:
@@ -230,7 +231,8 @@ def replay(
 def options_of(record: Record, game: Game[S, A, V]) -> Options:
     """The record's options, after its game, rules and edition were found to be the given game's."""
     if (record.game, record.rules) != (game.name, game.version):
-        raise RecordError(1, f"the file is for rules {record.rules} of {record.game}, not {game.version} of {game.name}")
+        mine = f"{game.version} of {game.name}"
+        raise RecordError(1, f"the file is for rules {record.rules} of {record.game}, not {mine}")
     if record.edition != game.edition:
         raise RecordError(1, f"the game was played with edition {record.edition}, not {game.edition}")
     try:

@@ -9,6 +9,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
+from textwrap import shorten
 
 MOST_BYTES = 1_000_000
 PROVENANCE = ("confirmed", "single source", "inferred", "reconstructed")
@@ -58,7 +59,10 @@ class Entry:
         self._left: dict[str, object] = dict(table)
 
     def wrong(self, reason: str) -> EditionError:
-        return EditionError(f"{self.where}: {reason}" if self.where else reason)
+        """The refusal in one line, whatever the file has put into it."""
+        plain = "".join(sign if sign.isprintable() else " " for sign in reason)
+        told = shorten(plain, 200, placeholder=" ...")
+        return EditionError(f"{self.where}: {told}" if self.where else told)
 
     def take(self, key: str, default: object = None) -> object:
         if key not in self._left and default is None:

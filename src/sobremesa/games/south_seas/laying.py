@@ -273,6 +273,8 @@ def _rows(numbers: Sequence[int]) -> list[list[int]]:
         size = numbers[at]
         rows.append(list(numbers[at + 1 : at + 1 + size]))
         at += 1 + size
+    if at != len(numbers):
+        raise ValueError("a snapshot that is cut short")
     return rows
 
 

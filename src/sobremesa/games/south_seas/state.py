@@ -6,6 +6,7 @@ what is not yet drawn is only counted.
 """
 
 from array import array
+from typing import Self
 
 from sobremesa.engine.supply import Bag
 from sobremesa.games.south_seas.tables import Tables
@@ -106,8 +107,8 @@ class State:
     picks: list[int]
     """Seats that still take a ship for a finished market, in order (R10.5)."""
 
-    def copy(self) -> "State":
-        twin = State.__new__(State)
+    def copy(self) -> Self:
+        twin = self.__class__.__new__(self.__class__)
         twin.tables, twin.seats, twin.needs_empty_supply = self.tables, self.seats, self.needs_empty_supply
         twin.board, twin.codes, twin.frontier = self.board[:], self.codes[:], self.frontier[:]
         twin.cells, twin.shapes, twin.bases = self.cells[:], self.shapes[:], self.bases[:]

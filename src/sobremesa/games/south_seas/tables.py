@@ -133,7 +133,7 @@ def turned_places(part: Part, turn: int) -> tuple[int, ...]:
 
 def distinct_turns(tile: Tile) -> list[int]:
     """The turns that differ in data; where two are alike the smaller stands for both."""
-    seen: list[list[tuple[object, ...]]] = []
+    seen: list[object] = []
     turns = []
     for turn in range(4):
         looks = sorted(

@@ -7,6 +7,7 @@ onlooker see the same, and an imagined position is the true one.
 from typing import TypedDict
 
 from sobremesa.games.south_seas.actions import cell_at, position
+from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.laying import Facts, node_place, rebuild
 from sobremesa.games.south_seas.scoring import scores
 from sobremesa.games.south_seas.state import (
@@ -224,7 +225,7 @@ def features(state: State) -> list[Feature]:
             if root not in found:
                 value = state.values[root]
                 found[root] = Feature(
-                    kind=KIND_NAMES[kind],
+                    kind=KIND_NAMES[Kind(kind)],
                     open_ends=value & OPEN,
                     symbols=symbols(value),
                     islanders=[islanders(value, seat) for seat in range(state.seats)],

@@ -242,7 +242,7 @@ def _shells(number: int, way: Curve, tile: Tile) -> Iterator[str]:
         for point in _points(way, 60)
         if not any(Room.is_inside(point, cover) for cover in covers)
         and (len(way) == 3 or dist(point, _hub(tile)) > far or way[1] != _hub(tile))
-    ]
+    ] or [way[0]]
     scale = min(1.0, len(seen) / 60 * 3 / max(number, 1))
     for shell in range(number):
         yield _at(seen[round((shell + 0.5) / number * (len(seen) - 1))], SHELL, scale)

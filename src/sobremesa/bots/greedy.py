@@ -1,0 +1,50 @@
+"""The bot that plays its own turn as well as its game's `evaluate` can tell, and looks no further."""
+
+from collections.abc import Sequence
+from typing import Any, Never
+
+from sobremesa.engine.dice import OutOfDice
+from sobremesa.engine.game import AnyGame
+from sobremesa.engine.match import Chair
+
+
+class _NoDice:
+    """Stops a look ahead at the first draw: what chance will bring is nobody's to know."""
+
+    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> Never:
+        raise OutOfDice(purpose, (), ())
+
+
+NO_DICE = _NoDice()
+
+
+class Greedy:
+    """Tries every sequence of its own decisions up to the first draw or change of seat, all steps judged together.
+
+    The best is the one with the largest difference between its own expected score and the others' mean.
+    """
+
+    def choose(self, chair: Chair[Any, Any, Any]) -> Any:
+        if len(chair.legal) == 1:
+            return chair.legal[0]
+        state = chair.imagine()
+        values = [look(chair.game, state, chair.seat, action) for action in chair.legal]
+        return chair.legal[values.index(max(values))]
+
+
+def look(game: AnyGame, state: Any, seat: int, action: Any) -> float:
+    """The best difference the seat can reach by this action and its own decisions that follow at once."""
+    trial = state.copy()
+    try:
+        game.apply(trial, seat, action, NO_DICE)
+    except OutOfDice:
+        return lead(game, trial, seat)
+    if game.to_act(trial) != (seat,):
+        return lead(game, trial, seat)
+    return max(look(game, trial, seat, following) for following in game.legal(trial, seat))
+
+
+def lead(game: AnyGame, state: Any, seat: int) -> float:
+    """How far a seat's expected score lies above the mean of the others'."""
+    others = [game.evaluate(state, other) for other in range(state.seats) if other != seat]
+    return game.evaluate(state, seat) - sum(others) / len(others)
