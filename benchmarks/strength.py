@@ -1,6 +1,6 @@
 """How two bots do against each other: games with seats swapped, wins, mean scores by source.
 
-    uv run python benchmarks/strength.py --first greedy --second random --games 200
+uv run python benchmarks/strength.py --first greedy --second random --games 200
 """
 
 from argparse import ArgumentParser

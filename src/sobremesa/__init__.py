@@ -1,14 +1,14 @@
 """Sobremesa: modern board games with exact rules, from Python.
 
-    import sobremesa
+import sobremesa
 
-    match = sobremesa.deal("south_seas", ["Ann", "greedy"], seed=7)
-    bots = {1: sobremesa.bot("greedy", seed=8)}
-    while not match.is_over:
-        sobremesa.play_bots(match, bots)
-        if 0 in match.to_act():
-            match.act(0, match.legal(0)[0])
-    print([score.total for score in match.scores()])
+match = sobremesa.deal("south_seas", ["Ann", "greedy"], seed=7)
+bots = {1: sobremesa.bot("greedy", seed=8)}
+while not match.is_over:
+    sobremesa.play_bots(match, bots)
+    if 0 in match.to_act():
+        match.act(0, match.legal(0)[0])
+print([score.total for score in match.scores()])
 """
 
 from collections.abc import Sequence

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from engine.toy import COLOURS, PLANS, UNSEALED, Plan, Revealed, Sealed, Toy, ToyState
 
+from engine.toy import COLOURS, PLANS, UNSEALED, Plan, Revealed, Sealed, Toy, ToyState
 from sobremesa.engine.check import check_game
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Tell

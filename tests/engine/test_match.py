@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from engine.toy import Plan, Refilled, Revealed, Sealed, Toy, ToyState
 
+from engine.toy import Plan, Refilled, Revealed, Sealed, Toy, ToyState
 from sobremesa.engine.dice import Chance, Script
 from sobremesa.engine.game import Event, Options, Refused
 from sobremesa.engine.match import Line, Match, play_bots

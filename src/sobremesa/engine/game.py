@@ -110,9 +110,7 @@ class Options:
         values: dict[str, Any] = {}
         for name, text in given.items():
             if name not in known:
-                raise Refused(
-                    "there is no option {name}; the options are {known}", name=name, known=", ".join(known)
-                )
+                raise Refused("there is no option {name}; the options are {known}", name=name, known=", ".join(known))
             values[name] = _value(name, text, known[name].default, known[name].metadata["choices"])
         return cls(**values)
 

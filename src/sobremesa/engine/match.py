@@ -314,9 +314,7 @@ def _check_seats(game: Game[S, A, V], names: Sequence[str], options: Options) ->
     if len(set(names)) < len(names):
         raise Refused("two seats have the same name")
     if options.start > len(names):
-        raise Refused(
-            "option start cannot be {seat}: there are {count} seats", seat=options.start, count=len(names)
-        )
+        raise Refused("option start cannot be {seat}: there are {count} seats", seat=options.start, count=len(names))
 
 
 class Chair(Generic[S, A, V]):

@@ -19,10 +19,11 @@ from sobremesa.games.south_seas.state import State
 from sobremesa.games.south_seas.view import SouthSeasView
 
 GAME = SouthSeas()
+OPTIONS = list(every_choice_of_options(SouthSeasOptions))
 LANGUAGES: list[partial[AbstractContextManager[None]]] = [partial(locale.speaking, tag) for tag in locale.LANGUAGES]
 
 
-@pytest.mark.parametrize("options", list(every_choice_of_options(SouthSeasOptions)), ids=lambda options: options.retrieve)
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.retrieve)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_games_keep_every_law(seats: int, options: Options) -> None:
     for seed in range(3):
@@ -132,5 +133,5 @@ def test_a_snapshot_is_small_and_of_one_edition() -> None:
         GAME.apply(state, seats[0], GAME.legal(state, seats[0])[0], Chance(2))
     assert len(state.dump()) <= 1024
     for wrong in (b"", b"\x01", b"\xff" * 64, state.dump()[:-40], state.dump() + b"\x00"):
-        with pytest.raises(ValueError, match="snapshot|array|bytes|unpack"):
+        with pytest.raises(ValueError, match=r"snapshot|array|bytes|unpack"):
             GAME.load(wrong)

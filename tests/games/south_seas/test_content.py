@@ -363,6 +363,7 @@ def test_a_mistake_in_the_syntax_is_refused_with_its_line(tmp_path: Path) -> Non
         (b"a = " + b"[" * 100_000, "is nested too deep to be an edition"),
         (b"a = " + b"9" * 5_000, "is not valid TOML"),
         (b"", "the key name is missing"),
+        (b'name = "a\\n\\u001bb"', 'name "a b" must be one word'),
         (b"name = []", "name must be a text in quotes that is not empty"),
         (b'name = "a"\nnote = "b"\ncomponents = 3', "components: must be a table of keys and values"),
         (b'name = "a"\nnote = "b"\nlayout = [3]\n[components]', "layout 1: must be a table of keys and values"),
@@ -387,3 +388,12 @@ def test_every_component_has_a_picture_and_its_facts_in_words() -> None:
         "start tile; bridge E to W with 1 shell; island N with 1 banana; sea EL WR; "
         "sea ER SL SR WL with 1 single fish"
     )
+
+
+def test_a_crowded_tile_is_drawn_all_the_same(tmp_path: Path) -> None:
+    text = changed(
+        "SS-06a", 'half_edges = "EL WR"', 'half_edges = "EL WR", fish = [2, 2, 2, 2, 1, 1, 1], boat = true'
+    )
+    text = text.replace('{ ends = "E W", shells = 1 }', '{ ends = "E W", shells = 20 }', 1)
+    text = text.replace('{ sides = "N", bananas = 1 }', '{ sides = "N", bananas = 40 }', 1)
+    assert len(components(edition(tmp_path, text))) == 90

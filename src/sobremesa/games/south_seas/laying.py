@@ -9,8 +9,8 @@ from sobremesa.games.south_seas.actions import START_CELL, WIDTH
 from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.state import (
     DUMP_VERSION,
-    IN_SUPPLY,
     END_OF_TURN,
+    IN_SUPPLY,
     ISLANDER,
     NO_TILE,
     STACKED,
@@ -276,5 +276,3 @@ def _rows(numbers: Sequence[int]) -> list[list[int]]:
     if at != len(numbers):
         raise ValueError("a snapshot that is cut short")
     return rows
-
-

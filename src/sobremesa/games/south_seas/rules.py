@@ -238,9 +238,7 @@ def _islander_choices(state: State) -> list[Action]:
         shape = state.tables.shapes[state.shapes[state.laid]]
         # R4.3: the whole connected feature must be free, of own islanders too
         found += [
-            action
-            for root, action in zip(state.roots, shape.actions, strict=True)
-            if values[root] < ONE_ISLANDER
+            action for root, action in zip(state.roots, shape.actions, strict=True) if values[root] < ONE_ISLANDER
         ]
     if _may_retrieve(state):
         each = state.tables.content.islanders_per_seat
@@ -351,7 +349,7 @@ def _reward(state: State, place: int, root: int, cause: str, tell: Tell | None) 
 
 
 def _evaluate_markets(state: State, finished: Sequence[int], tell: Tell | None) -> None:
-    """Send merchants home and line up their owners: clockwise from the active seat, round after round (R10.5, R10.6)."""
+    """Send merchants home and line up their owners clockwise from the active seat, round after round (R10.5, R10.6)."""
     waiting = [0] * state.seats
     for node in finished:
         merchants = islanders_in(state, node)

@@ -195,10 +195,7 @@ def _shape(tile: Tile, number: int, turn: int) -> Shape:
 def _crossing(tile: Tile, turn: int, side: int) -> tuple[int, ...]:
     """The parts that cross a side of the turned tile, clockwise."""
     sea = {
-        place: at
-        for at, part in enumerate(tile.parts)
-        if part.kind == Kind.SEA
-        for place in turned_places(part, turn)
+        place: at for at, part in enumerate(tile.parts) if part.kind == Kind.SEA for place in turned_places(part, turn)
     }
     for at, part in enumerate(tile.parts):
         if part.kind in (Kind.BRIDGE, Kind.ISLAND) and side in turned_places(part, turn):

@@ -233,5 +233,3 @@ def features(state: State) -> list[Feature]:
                 )
             found[root]["parts"].append((x, y, shape.names[part]))
     return list(found.values())
-
-
