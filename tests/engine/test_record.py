@@ -8,7 +8,7 @@ import pytest
 from engine.toy import Toy
 from sobremesa.engine.dice import Chance, Script
 from sobremesa.engine.game import Options
-from sobremesa.engine.match import Match, play_bots
+from sobremesa.engine.match import Line, Match, play_bots
 from sobremesa.engine.record import LARGEST, RecordError, decoded, encoded, read, replay, write
 
 WHOLE = """\
@@ -39,6 +39,13 @@ def test_an_open_game_replays_with_its_tentative_moves() -> None:
     assert match.view(None)["taken"] == [[1, 0, 0], [0, 1, 0]]
     assert match.draft(0) == (("plan", "red"),)
     assert write(match) == WHOLE.replace("  # one each", "")
+
+
+def test_a_replayed_game_goes_on_with_other_dice() -> None:
+    match, kept = replay(read(WHOLE), Toy()), list[Line]()
+    match.go_on(Script(["cube=blue", "cube=red"]), kept.extend)
+    match.commit(0)
+    assert kept == [Line(0, ("plan", "red"), ("cube=blue", "cube=red"))]
 
 
 def test_remarks_are_read_with_their_place() -> None:

@@ -202,6 +202,10 @@ class Match(Generic[S, A, V]):
             raise Refused("the seat has tentative moves: commit them or undo them first")
         return self._commit(seat, [action.path])
 
+    def go_on(self, dice: Dice, keep: Keep | None = None) -> None:
+        """Play on with these dice after a replay, and keep lines there from now on."""
+        self._dice, self._keep = dice, keep
+
     # How it is done
 
     def _seen(self, seat: int | None) -> S:

@@ -146,9 +146,7 @@ def _tokens(tables: Tables, view: SouthSeasView) -> Iterator[Piece]:
 
 def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: str) -> Iterator[Piece]:
     for seat, standings in enumerate(view["islanders"]):
-        may = (
-            step == "islander" and seat == view["reader"] and (view["retrieve"] == "always" or None not in standings)
-        )
+        may = step == "islander" and seat == view["reader"] and (view["retrieve"] == "always" or None not in standings)
         for number, standing in enumerate(standings):
             if standing:
                 where = f"{standing['x']},{standing['y']}"
@@ -179,9 +177,7 @@ def _turns(tables: Tables, view: SouthSeasView) -> list[Item]:
     for _, bits in _fitting(imagine(tables, view)):
         turns |= bits
     labels = (say("not turned"), say("turned once"), say("turned twice"), say("turned three times"))
-    return [
-        Item(f"turn-r{turn}", "turn", labels[turn], (f"r{turn}",), turn) for turn in range(4) if turns >> turn & 1
-    ]
+    return [Item(f"turn-r{turn}", "turn", labels[turn], (f"r{turn}",), turn) for turn in range(4) if turns >> turn & 1]
 
 
 def _payable(tables: Tables, view: SouthSeasView, ship: str) -> list[tuple[int, int, int]]:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from sobremesa.games.south_seas.content import Content, Kind, Part, Tile
+from sobremesa.locale import say
 
 Place = tuple[int, int]
 Drawing = tuple[tuple[tuple[str, str], ...], ...]
@@ -41,20 +42,22 @@ STANDS: tuple[Place, ...] = ((0, 3), (1, 6), (2, 3), (1, 0))
 SIDE_WORDS, CORNER_WORDS = "NESW", ("NW", "NE", "SE", "SW")
 SEATS = "ABCDE"
 
-LEGEND = (
-    ("═║", "bridge", "bridge"),
-    ("o", "stone", "stone"),
-    ("▒", "island", "island"),
-    ("~", "sea", "sea"),
-    ("[M]", "market", "market"),
-    ("s", "shell", "shell"),
-    ("b", "banana", "banana"),
-    ("f", "fish", "fish"),
-    ("F", "fish", "two fish"),
-    ("x", "covered", "covered fish"),
-    ("▲", "boat", "fishing boat"),
-)
-"""Signs, their style and what they are, in English to be translated."""
+
+def legend() -> list[tuple[str, str, str]]:
+    """Signs, the name of their style, and what they are in the reader's language."""
+    return [
+        ("═║", "bridge", say("bridge")),
+        ("o", "stone", say("stone")),
+        ("▒", "island", say("island")),
+        ("~", "sea", say("sea")),
+        ("[M]", "market", say("market")),
+        ("s", "shell", say("shell")),
+        ("b", "banana", say("banana")),
+        ("f", "fish", say("fish")),
+        ("F", "fish", say("two fish")),
+        ("x", "covered", say("fish under a boat token")),
+        ("▲", "boat", say("fishing boat")),
+    ]
 
 
 def tile(content: Content, name: str, turn: int = 0) -> Drawing:
@@ -183,9 +186,7 @@ class _Sketch:
         places = [place for side in reversed(sides) for place in SHELL_PLACES[side]]
         if sides == (0, 2):
             places.insert(0, (1, 4))
-        free = [
-            place for place in places if self.signs[place][1] in ("sea", "bridge") and place != self.stands(number)
-        ]
+        free = [place for place in places if self.signs[place][1] in ("sea", "bridge") and place != self.stands(number)]
         for place in (free or [CENTRE] * shells)[:shells]:
             self.signs[place] = ("s", "shell")
             self.owners.pop(place, None)
