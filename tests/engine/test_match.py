@@ -123,14 +123,14 @@ def test_lines_are_kept_before_anybody_is_told() -> None:
         def end(self, match: Any) -> None:
             order.append("end")
 
-    match = deal(keep=lambda lines: order.append(f"kept {lines[0].path[1]}"), watchers=[Looks()])
+    match = deal(keep=lambda lines, dump: order.append(f"kept {lines[0].path[1]}"), watchers=[Looks()])
     match.play(0, RED)
     match.commit(0)
     assert order == ["start", "kept red", "told 1"]
 
 
 def test_what_cannot_be_kept_did_not_happen() -> None:
-    def full(lines: Sequence[Line]) -> None:
+    def full(lines: Sequence[Line], dump: bytes) -> None:
         raise OSError("no space left")
 
     match = deal(keep=full)

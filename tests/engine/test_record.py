@@ -43,7 +43,8 @@ def test_an_open_game_replays_with_its_tentative_moves() -> None:
 
 def test_a_replayed_game_goes_on_with_other_dice() -> None:
     match, kept = replay(read(WHOLE), Toy()), list[Line]()
-    match.go_on(Script(["cube=blue", "cube=red"]), kept.extend)
+    match.go_on(Script(["cube=blue", "cube=red"]), lambda lines, dump: kept.extend(lines), {0: 40})
+    assert match.decision(0) == 40
     match.commit(0)
     assert kept == [Line(0, ("plan", "red"), ("cube=blue", "cube=red"))]
 

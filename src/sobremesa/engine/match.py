@@ -47,8 +47,8 @@ class Watcher(Protocol):
         """The game is over."""
 
 
-Keep = Callable[[Sequence[Line]], None]
-"""Stores committed lines before anybody is told of them; if it raises, nothing happened."""
+Keep = Callable[[Sequence[Line], bytes], None]
+"""Stores committed lines and the snapshot behind them before anybody is told; if it raises, nothing happened."""
 
 
 class _NewsStops(Exception):  # noqa: N818 - it ends a trial, it is not a fault
@@ -202,9 +202,11 @@ class Match(Generic[S, A, V]):
             raise Refused("the seat has tentative moves: commit them or undo them first")
         return self._commit(seat, [action.path])
 
-    def go_on(self, dice: Dice, keep: Keep | None = None) -> None:
-        """Play on with these dice after a replay, and keep lines there from now on."""
+    def go_on(self, dice: Dice, keep: Keep | None = None, decisions: Mapping[int, int] | None = None) -> None:
+        """Play on with these dice after a replay, keep lines there from now on, number decisions on from these."""
         self._dice, self._keep = dice, keep
+        for seat, number in (decisions or {}).items():
+            self._decisions[seat] = max(number, self._decisions[seat])
 
     # How it is done
 
@@ -271,7 +273,7 @@ class Match(Generic[S, A, V]):
             lines.append(Line(seat, path, tuple(recorder.fell)))
             events.append(tuple(told))
         if self._keep:
-            self._keep(lines)
+            self._keep(lines, state.dump())
         self._state = state
         self.lines += lines
         self.events += events

@@ -111,6 +111,16 @@ class FishCovered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BoatIdle(Event):
+    """The boat just laid brings nothing: nobody fishes in its sea (R9.4), or no fish is left uncovered (R9.5)."""
+
+    x: int
+    y: int
+    part: str
+    has_fisherman: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MarketFinished(Event):
     """A market has all its eight neighbours; `merchant` is the owner of its merchant, None without one (R10.8)."""
 
@@ -122,6 +132,14 @@ class MarketFinished(Event):
 @dataclass(frozen=True, slots=True)
 class PickPassed(Event):
     """A seat whose turn it is not must choose between equal best ships (R10.3, R10.5)."""
+
+    is_news: ClassVar[bool] = True
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReturned(Event):
+    """After another seat's choice of a ship the active seat goes on."""
 
     is_news: ClassVar[bool] = True
     seat: int
@@ -162,7 +180,7 @@ class ShipRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over: the last of the `tiles` was laid (R12.1) or the last of the `ships` taken (R12.2)."""
+    """The game is over: no `tiles` are left (R12.1), no `ships` are left (R12.2), or `both`."""
 
     is_news: ClassVar[bool] = True
     cause: str

@@ -6,7 +6,7 @@ from pathlib import Path
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, Tell
 from sobremesa.engine.scene import Component, Scene
-from sobremesa.games.south_seas import laying, rules, scoring
+from sobremesa.games.south_seas import laying, refusals, rules, scoring
 from sobremesa.games.south_seas import scene as drawing
 from sobremesa.games.south_seas import sense as sensing
 from sobremesa.games.south_seas import view as seeing
@@ -70,10 +70,10 @@ class SouthSeas:
         return speaking.prompt(view, names)
 
     def describe(self, view: SouthSeasView, action: Action) -> str:
-        return speaking.describe(view, action)
+        return speaking.describe(self.tables, view, action)
 
     def refusal(self, view: SouthSeasView, path: Sequence[str]) -> str:
-        return speaking.refusal(self.tables, view, path)
+        return refusals.refusal(self.tables, view, path)
 
     def scene(self, view: SouthSeasView, names: Sequence[str]) -> Scene:
         return drawing.scene(self.tables, view, names)

@@ -1,5 +1,6 @@
 """The rules of South Seas in rulebook order. Numbers such as R3.1 are those of RULES.md beside this file."""
 
+from bisect import insort
 from collections.abc import Sequence
 
 from sobremesa.engine.dice import Dice
@@ -19,6 +20,7 @@ from sobremesa.games.south_seas.actions import (
 )
 from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.events import (
+    BoatIdle,
     FeatureEvaluated,
     FishCovered,
     GameBegan,
@@ -37,6 +39,7 @@ from sobremesa.games.south_seas.events import (
     TilePlaced,
     TileRemoved,
     TurnBegan,
+    TurnReturned,
 )
 from sobremesa.games.south_seas.laying import (
     cover_fish,
@@ -114,6 +117,7 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 
 def apply(state: State, action: Action, dice: Dice, tell: Tell | None) -> None:
     """Change the position by an action from `legal` and play on until someone must decide."""
+    due = to_act(state)
     match action:
         case Place():
             _place(state, action, tell)
@@ -128,6 +132,17 @@ def apply(state: State, action: Action, dice: Dice, tell: Tell | None) -> None:
         case _:  # declining an islander or a ship
             state.phase = EVALUATE if state.phase == ISLANDER else END_OF_TURN
     _go_on(state, dice, tell)
+    if tell:
+        _tell_who_is_due(state, due, tell)
+
+
+def _tell_who_is_due(state: State, before: tuple[int, ...], tell: Tell) -> None:
+    """Within a turn the choice of a ship for a market may pass to another seat and come back (R10.3, R10.5)."""
+    due = to_act(state)
+    if due != before and state.phase == MARKETS:
+        tell(PickPassed(due[0]))
+    elif due != before and state.phase == SUPPLY:
+        tell(TurnReturned(due[0]))
 
 
 def _go_on(state: State, dice: Dice, tell: Tell | None) -> None:
@@ -188,10 +203,9 @@ def _begin_turn(state: State, seat: int, dice: Dice, tell: Tell | None) -> None:
 def _end_turn(state: State, dice: Dice, tell: Tell | None) -> None:
     """End the game (R12.1, R12.2) or pass the turn clockwise (R1.6)."""
     _refill_display(state, dice, tell)
-    if not state.display:
-        _end_game(state, "ships", tell)
-    elif not state.tiles.total:
-        _end_game(state, "tiles", tell)
+    if not state.display or not state.tiles.total:
+        cause = "tiles" if state.display else "ships"
+        _end_game(state, cause if state.display or state.tiles.total else "both", tell)
     else:
         _begin_turn(state, (state.active + 1) % state.seats, dice, tell)
 
@@ -305,7 +319,7 @@ def _evaluate_tile(state: State, tell: Tell | None) -> None:
             is_finished = not value & OPEN
             if (is_finished or root == boat) and part != shape.market and root not in done:
                 done.append(root)
-                if value >= ONE_ISLANDER or (tell and is_finished):
+                if value >= ONE_ISLANDER or tell:
                     _evaluate(state, part, root, root == boat, tell)
     if finished:
         _evaluate_markets(state, finished, tell)
@@ -316,9 +330,11 @@ def _evaluate(state: State, part: int, root: int, has_boat: bool, tell: Tell | N
     value = state.values[root]
     amount = symbols(value)
     is_finished = not value & OPEN
-    if not is_finished and not amount:
-        return  # R9.5: no uncovered fish, so nothing is evaluated and the fisherman stays
     place = state.laid << 4 | part
+    if not is_finished and (not amount or value < ONE_ISLANDER):
+        if tell:  # R9.4, R9.5: nothing is evaluated, and a fisherman stays
+            tell(BoatIdle(*position(state.cells[state.laid]), state.part_name(place), value >= ONE_ISLANDER))
+        return
     _reward(state, place, root, "finished" if is_finished else "boat", tell)
     if has_boat and amount and value >= ONE_ISLANDER:  # R9.4: no token without a reward
         covered = cover_fish(state, root)
@@ -372,8 +388,6 @@ def _settle_markets(state: State, dice: Dice, tell: Tell | None) -> bool:
     while state.picks:
         best = _best_ships(state)
         if len(best) > 1:
-            if tell and state.picks[0] != state.active:
-                tell(PickPassed(state.picks[0]))
             return True
         if best:
             _take_ship(state, best[0], dice, tell)
@@ -396,7 +410,7 @@ def _take_ship(state: State, ship: int, dice: Dice, tell: Tell | None) -> None:
     seat = state.picks.pop(0)
     state.display.remove(ship)
     state.ships[ship] = seat
-    state.by_market.append(ship)
+    insort(state.by_market, ship)
     if tell:
         tell(ShipTaken(seat, state.tables.ship_ids[ship], state.tables.points[ship]))
     _refill_display(state, dice, tell)

@@ -12,6 +12,7 @@ from sobremesa.games.south_seas.actions import WARE_LETTERS, place_word, positio
 from sobremesa.games.south_seas.content import Kind, Part, Ship
 from sobremesa.games.south_seas.state import State
 from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables, part_name, turned_places
+from sobremesa.games.south_seas.terms import part_words, turn_words
 from sobremesa.games.south_seas.view import SouthSeasView, imagine
 from sobremesa.locale import say
 
@@ -89,7 +90,7 @@ def _part_spots(state: State) -> Iterator[Spot]:
         if state.values[root] < ONE_ISLANDER:
             at = _in_tile(state.tables, shape.tile, shape.turn, name)
             spot = f"part-{name.replace(' ', '-')}"
-            yield Spot(spot, _part(name), ("islander", *name.split()), (x + at[0], y + at[1]))
+            yield Spot(spot, part_words(name), ("islander", *name.split()), (x + at[0], y + at[1]))
 
 
 def _in_tile(tables: Tables, tile: int, turn: int, name: str) -> Point:
@@ -108,15 +109,6 @@ def _middle(part: Part, turn: int) -> Point:
     if part.kind == Kind.SEA and hypot(x, y) < 0.2:  # all around: the middle belongs to something else
         return {"NW": (-0.5, -0.5), "NE": (0.5, -0.5), "SE": (0.5, 0.5), "SW": (-0.5, 0.5)}[part_name(part, turn)[4:]]
     return x, y
-
-
-def _part(name: str) -> str:
-    kind, _, side = name.partition(" ")
-    if kind == "bridge":
-        return say("the bridge {side}", side=side)
-    if kind == "island":
-        return say("the island {side}", side=side)
-    return say("the sea {side}", side=side) if kind == "sea" else say("the market")
 
 
 # Pieces
@@ -141,7 +133,7 @@ def _tokens(tables: Tables, view: SouthSeasView) -> Iterator[Piece]:
         before = sum((each["x"], each["y"], each["part"]) == where for each in view["tokens"][:number])
         x, y = _place_of(tables, view, *where)
         at = (x + TOKEN_STEP * (1 + before), y + TOKEN_STEP)
-        yield Piece(f"boat-{number}", "boat", say("boat token on {part}", part=_part(token["part"])), at)
+        yield Piece(f"boat-{number}", "boat", say("boat token on {part}", part=part_words(token["part"])), at)
 
 
 def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: str) -> Iterator[Piece]:
@@ -150,7 +142,7 @@ def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: 
         for number, standing in enumerate(standings):
             if standing:
                 where = f"{standing['x']},{standing['y']}"
-                facts = {"name": names[seat], "part": _part(standing["part"]), "cell": where}
+                facts = {"name": names[seat], "part": part_words(standing["part"]), "cell": where}
                 label = say("islander of {name} on {part} at {cell}", **facts)
                 at = _place_of(tables, view, standing["x"], standing["y"], standing["part"])
                 words = ("retrieve", where) if may else ()
@@ -176,8 +168,8 @@ def _turns(tables: Tables, view: SouthSeasView) -> list[Item]:
     turns = 0
     for _, bits in _fitting(imagine(tables, view)):
         turns |= bits
-    labels = (say("not turned"), say("turned once"), say("turned twice"), say("turned three times"))
-    return [Item(f"turn-r{turn}", "turn", labels[turn], (f"r{turn}",), turn) for turn in range(4) if turns >> turn & 1]
+    allowed = [turn for turn in range(4) if turns >> turn & 1]
+    return [Item(f"turn-r{turn}", "turn", turn_words(turn), (f"r{turn}",), turn) for turn in allowed]
 
 
 def _payable(tables: Tables, view: SouthSeasView, ship: str) -> list[tuple[int, int, int]]:

@@ -92,7 +92,7 @@ class State:
     ships: list[int]
     """By ship, its owner, STACKED or OPEN_SHIP."""
     by_market: list[int]
-    """Ships that were taken through a market."""
+    """Ships that were taken through a market, ascending."""
     display: list[int]
     """The open ships in the order they were turned up."""
     active: int

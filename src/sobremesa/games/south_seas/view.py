@@ -4,6 +4,7 @@ Everything in South Seas is open but the order of the stacks, and that exists no
 onlooker see the same, and an imagined position is the true one.
 """
 
+from bisect import insort
 from typing import TypedDict
 
 from sobremesa.games.south_seas.actions import cell_at, position
@@ -194,7 +195,7 @@ def _own_ships(facts: Facts, seen: SouthSeasView, ship_number: dict[str, int]) -
         for each in owned:
             facts.ships[ship_number[each["ship"]]] = seat
             if each["source"] == "market":
-                facts.by_market.append(ship_number[each["ship"]])
+                insort(facts.by_market, ship_number[each["ship"]])
 
 
 class _PartFinder:

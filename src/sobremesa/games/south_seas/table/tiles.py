@@ -280,8 +280,7 @@ def _ship_layers(points: int, wares: list[str]) -> Iterator[str]:
     yield f'<rect width="120" height="120" fill="#4aa9c9"/>{WAVES}'
     yield '<path d="M60 4V96" stroke="#5b2a12" stroke-width="4"/>'
     yield (
-        '<path d="M12 12q48-8 96 0 8 33 0 66-48 8-96 0-8-33 0-66z" fill="#fbf3dc" stroke="#8a6a3a" '
-        'stroke-width="1.5"/>'
+        '<path d="M12 12q48-8 96 0 8 33 0 66-48 8-96 0-8-33 0-66z" fill="#fbf3dc" stroke="#8a6a3a" stroke-width="1.5"/>'
     )
     yield (
         '<path d="M8 88q52 12 104 0-6 24-22 28H30Q14 112 8 88z" fill="#8a4b25" stroke="#4a2510" stroke-width="1.5"/>'

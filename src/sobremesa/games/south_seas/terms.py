@@ -1,0 +1,67 @@
+"""The terms of South Seas in the reader's language: numbers of wares, parts, callings, turns.
+
+The words of paths (`place`, `sea NE`, `r2`) are the same in every language.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from sobremesa.games.south_seas.content import Ship
+from sobremesa.locale import say, say_count
+
+
+def point_words(count: int) -> str:
+    """So many points."""
+    return say_count("{count} point", "{count} points", count)
+
+
+def some_of(kind: int, count: int) -> str:
+    """Some wares of a kind, an index into (shells, fish, bananas)."""
+    if kind == 0:
+        return say_count("{count} shell", "{count} shells", count)
+    if kind == 1:
+        return say_count("{count} fish", "{count} fish", count)
+    return say_count("{count} banana", "{count} bananas", count)
+
+
+def ware_words(counts: Sequence[int]) -> str:
+    """Wares given as (shells, fish, bananas)."""
+    return ", ".join(some_of(kind, count) for kind, count in enumerate(counts) if count) or say("no wares")
+
+
+def cost_words(ship: Ship) -> str:
+    """What a ship asks for (R11.2)."""
+    kinds = (say("{number} of one kind"), say("{number} of another kind"), say("{number} of a third kind"))
+    parts = [ware_words(ship.fixed)] if any(ship.fixed) else []
+    parts += [kind.format(number=number) for kind, number in zip(kinds, ship.same, strict=False)]
+    return ", ".join(parts + [say("{number} of any kind", number=ship.any)] * (ship.any > 0))
+
+
+def part_words(name: str) -> str:
+    """A part such as `sea NE`, with its article."""
+    kind, _, side = name.partition(" ")
+    if kind == "bridge":
+        return say("the bridge {side}", side=side)
+    if kind == "island":
+        return say("the island {side}", side=side)
+    return say("the sea {side}", side=side) if kind == "sea" else say("the market")
+
+
+def job_words(part: str) -> str:
+    """What an islander on this part is (R4.2)."""
+    kind = part.partition(" ")[0]
+    if kind == "bridge":
+        return say("shell collector")
+    if kind == "island":
+        return say("banana picker")
+    return say("fisherman") if kind == "sea" else say("merchant")
+
+
+def turn_words(turn: int) -> str:
+    """How far a tile is turned."""
+    return (say("not turned"), say("turned once"), say("turned twice"), say("turned three times"))[turn]
+
+
+def in_a_row(things: Iterable[str]) -> str:
+    """Things in a row, the last two joined by a word."""
+    *first, last = things
+    return say("{first} and {last}", first=", ".join(first), last=last) if first else last
