@@ -100,6 +100,10 @@ class Store:
         """Put a match away or bring it back."""
         self._change(match, is_archived=archived)
 
+    def mark_over(self, match: str) -> None:
+        """Note that a match's game is over."""
+        self._change(match, is_over=True)
+
     def name_successor(self, match: str, successor: str) -> None:
         """Note the match that was dealt from this one."""
         self._change(match, again=successor)
@@ -130,17 +134,15 @@ class Store:
 
     # Moves
 
-    def append(
-        self, match: str, first: int, lines: Sequence[Line], dump: bytes, is_over: bool, decision: int
-    ) -> None:
+    def append(self, match: str, first: int, lines: Sequence[Line], dump: bytes, decision: int) -> None:
         """Add committed lines after the first `first`, drop the seat's draft, keep the position: all or nothing."""
         seat = lines[0].seat
         with self.engine.begin() as connection:
             connection.execute(insert(schema.line), _line_rows(match, first, lines))
             _put_draft(connection, match, seat, [], decision)
             _put_snapshot(connection, match, first + len(lines), dump)
-            row = {"changed": time.time(), "is_over": is_over}
-            connection.execute(update(schema.match).where(schema.match.c.id == match).values(**row))
+            query = update(schema.match).where(schema.match.c.id == match)
+            connection.execute(query.values(changed=time.time()))
 
     def put_draft(self, match: str, seat: int, paths: Sequence[Words], decision: int) -> None:
         """Replace a seat's tentative lines."""

@@ -1,0 +1,231 @@
+"""Live matches: who sits where, moves with their decision numbers, bots that think elsewhere, and who looks on.
+
+A room holds one match. Everything that changes it happens under its lock, is stored before it is told, and raises the
+room's revision; every listener is then rung and draws what its own reader may see.
+"""
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.game import AnyGame, Refused
+from sobremesa.engine.match import AnyMatch, Line
+from sobremesa.engine.record import Record, replay
+from sobremesa.web.store import Saved, Seat, Store
+from sobremesa.web.thinking import think
+
+log = logging.getLogger("sobremesa")
+REMEMBERED = 200
+"""Answers kept for moves that are sent again."""
+
+GameOf = Callable[[Saved], AnyGame]
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a move came to: an HTTP status, the room's revision, and a sentence if it was refused."""
+
+    status: int
+    rev: int
+    refusal: Refused | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """Somebody who looks at a room; `ring` holds revisions not yet drawn, the oldest dropped when it is full."""
+
+    owner: str
+    ring: asyncio.Queue[int] = field(default_factory=lambda: asyncio.Queue(maxsize=16))
+
+    def tell(self, rev: int) -> None:
+        while self.ring.full():
+            self.ring.get_nowait()
+        self.ring.put_nowait(rev)
+
+
+class Room:
+    """One live match."""
+
+    def __init__(self, saved: Saved, game: AnyGame, store: Store, executor: Callable[[], Executor]) -> None:
+        self.saved = saved
+        self.game = game
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.rev = 0
+        self.listeners: set[Listener] = set()
+        self.match = self._restored()
+        self._executor = executor
+        self._answers: OrderedDict[tuple[str, str], Reply] = OrderedDict()
+        self._thinking: asyncio.Task[None] | None = None
+
+    # Who sits where
+
+    @property
+    def id(self) -> str:
+        return self.saved.id
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.saved.seats
+
+    def seats_of(self, owner: str) -> list[int]:
+        """The seats that belong to the owner of a cookie."""
+        return [number for number, seat in enumerate(self.seats) if seat.owner is not None and seat.owner == owner]
+
+    def reader(self, owner: str) -> int | None:
+        """The seat the owner looks from: one of his that is due, else his first, else none."""
+        own = self.seats_of(owner)
+        due = [seat for seat in own if seat in self.match.to_act()]
+        return (due or own or [None])[0]
+
+    def sit(self, number: int, owner: str) -> None:
+        """Give a seat by link to whoever opened its link."""
+        seat = self.seats[number]
+        seat.owner = owner
+        self.store.put_seat(self.id, number, seat)
+
+    # Moves
+
+    async def move(self, owner: str, seat: int, move: str, change: Callable[[AnyMatch], object]) -> Reply:
+        """Let an owner change the match for a seat; the same move id twice gives the first answer again."""
+        async with self.lock:
+            known = self._answers.get((owner, move)) if move else None
+            if known:
+                return known
+            reply = self._change(owner, seat, change)
+            self._answers[owner, move] = reply
+            while len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        if not reply.refusal:
+            self.ring()
+            self.wake_bots()
+        return reply
+
+    def _change(self, owner: str, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
+        if seat not in self.seats_of(owner):
+            return Reply(403, self.rev, Refused("this seat is not yours"))
+        before = self.match.decision(seat)
+        try:
+            change(self.match)
+        except Refused as refusal:
+            return Reply(409, self.rev, refusal)
+        if self.match.decision(seat) != before:
+            self._store_drafts()
+        self.rev += 1
+        return Reply(200, self.rev)
+
+    def _store_drafts(self) -> None:
+        for seat in range(len(self.seats)):
+            self.store.put_draft(self.id, seat, self.match.draft(seat), self.match.decision(seat))
+
+    def ring(self) -> None:
+        """Tell everybody who looks on that there is something new."""
+        for listener in self.listeners:
+            listener.tell(self.rev)
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let bots think if one of them is due."""
+        if self._bot_due() is not None and (self._thinking is None or self._thinking.done()):
+            self._thinking = asyncio.get_running_loop().create_task(self._play_bots())
+
+    def _bot_due(self) -> int | None:
+        return next((seat for seat in self.match.to_act() if self.seats[seat].kind == "bot"), None)
+
+    async def _play_bots(self) -> None:
+        """Turn by turn: everything a bot decides up to the next seat's turn is shown as one change."""
+        while (seat := self._bot_due()) is not None:
+            path = await self._thought(seat)
+            async with self.lock:
+                if self._bot_due() != seat:
+                    continue
+                self._act(seat, path)
+                goes_on = self._bot_due() == seat
+                self.rev += not goes_on
+            if not goes_on:
+                self.ring()
+            await asyncio.sleep(0)
+
+    async def _thought(self, seat: int) -> tuple[str, ...]:
+        """The path a bot chooses; a bot that breaks down plays at random rather than hold up the table."""
+        spec = self.seats[seat].bot or "random"
+        for chosen in (spec, spec, "random"):
+            facts = json.dumps(self.match.view(seat))
+            try:
+                running = asyncio.get_running_loop()
+                thought = think, self.game.name, self.edition_file, chosen, seat, facts
+                return await running.run_in_executor(self._executor(), *thought)
+            except BrokenProcessPool:
+                log.warning("a bot's process ended in match %s; it is started again", self.id)
+            except Exception:
+                log.exception("a bot failed in match %s", self.id)
+        return self.match.legal(seat)[0].path
+
+    def _act(self, seat: int, path: tuple[str, ...]) -> None:
+        action = next((action for action in self.match.legal(seat) if action.path == path), None)
+        self.match.act(seat, action or self.match.legal(seat)[0])
+
+    @property
+    def edition_file(self) -> str | None:
+        return self.saved.edition_file
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        if self._thinking:
+            self._thinking.cancel()
+
+    # From the store
+
+    def _restored(self) -> AnyMatch:
+        """The match as stored, replayed by the rules, its tentative moves in place again."""
+        saved = self.saved
+        names = tuple(seat.name for seat in saved.seats)
+        places = list(range(3, 3 + len(saved.lines)))
+        record = Record(saved.game, saved.rules, saved.edition, names, saved.options, saved.setup, saved.lines, places)
+        match = replay(record, self.game, is_whole=False)
+        decisions = {seat: version for seat, (_, version) in saved.drafts.items()}
+        for seat, (paths, _) in saved.drafts.items():
+            for path in paths:
+                match.play(seat, path)
+        match.go_on(Chance(), self._keep, decisions)
+        return match
+
+    def _keep(self, lines: Sequence[Line], dump: bytes) -> None:
+        first = len(self.match.lines)
+        self.store.append(self.id, first, lines, dump, self.match.decision(lines[0].seat) + 1)
+
+
+class Rooms:
+    """All live matches, opened from the store when somebody asks for them."""
+
+    def __init__(self, store: Store, game_of: GameOf, executor: Callable[[], Executor]) -> None:
+        self.store = store
+        self._game_of = game_of
+        self._executor = executor
+        self._open: dict[str, Room] = {}
+
+    def get(self, match: str) -> Room | None:
+        """The room of a match, or None if there is no such match."""
+        if match not in self._open:
+            saved = self.store.load(match)
+            if saved is None:
+                return None
+            self._open[match] = Room(saved, self._game_of(saved), self.store, self._executor)
+        return self._open[match]
+
+    def forget(self, match: str) -> None:
+        """Close the room of a match that was deleted."""
+        self._open.pop(match, None)
+
+    async def close(self) -> None:
+        for room in self._open.values():
+            await room.close()
+
+
