@@ -212,9 +212,17 @@ def _seat(record: Record, place: int, word: str) -> int:
 
 
 def replay(
-    record: Record, game: Game[S, A, V], stop: int | None = None, watchers: Iterable[Watcher] = ()
+    record: Record,
+    game: Game[S, A, V],
+    stop: int | None = None,
+    watchers: Iterable[Watcher] = (),
+    is_whole: bool = True,
 ) -> Match[S, A, V]:
-    """Play a record again by the rules, to its end or to line `stop`; raises `RecordError` where it is not legal."""
+    """Play a record again by the rules, to its end or to line `stop`; raises `RecordError` where it is not legal.
+
+    Of a whole record the end is verified too and its tentative moves are made; `is_whole=False` is for a record that
+    never had an end line.
+    """
     dice = _Told(record.setup)
     try:
         match = Match(game, record.names, options_of(record, game), dice, watchers=watchers)
@@ -223,7 +231,7 @@ def replay(
     _expect_all_fell(dice, record.setup_place)
     for line, place in zip(record.lines[:stop], record.places, strict=False):
         _replay_line(match, line, place, dice)
-    if stop is None or stop >= len(record.lines):
+    if is_whole and (stop is None or stop >= len(record.lines)):
         _finish(match, record)
     return match
 
