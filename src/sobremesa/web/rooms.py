@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from functools import partial
 
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Refused
@@ -82,7 +83,7 @@ class Room:
         """The seat the owner looks from: one of his that is due, else his first, else none."""
         own = self.seats_of(owner)
         due = [seat for seat in own if seat in self.match.to_act()]
-        return (due or own or [None])[0]
+        return next(iter(due or own), None)
 
     def sit(self, number: int, owner: str) -> None:
         """Give a seat by link to whoever opened its link."""
@@ -159,22 +160,18 @@ class Room:
         for chosen in (spec, spec, "random"):
             facts = json.dumps(self.match.view(seat))
             try:
-                running = asyncio.get_running_loop()
-                thought = think, self.game.name, self.edition_file, chosen, seat, facts
-                return await running.run_in_executor(self._executor(), *thought)
+                thought = partial(think, self.game.name, self.saved.edition_file, chosen, seat, facts)
+                return await asyncio.get_running_loop().run_in_executor(self._executor(), thought)
             except BrokenProcessPool:
                 log.warning("a bot's process ended in match %s; it is started again", self.id)
             except Exception:
                 log.exception("a bot failed in match %s", self.id)
-        return self.match.legal(seat)[0].path
+        first: tuple[str, ...] = self.match.legal(seat)[0].path
+        return first
 
     def _act(self, seat: int, path: tuple[str, ...]) -> None:
         action = next((action for action in self.match.legal(seat) if action.path == path), None)
         self.match.act(seat, action or self.match.legal(seat)[0])
-
-    @property
-    def edition_file(self) -> str | None:
-        return self.saved.edition_file
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -227,5 +224,3 @@ class Rooms:
     async def close(self) -> None:
         for room in self._open.values():
             await room.close()
-
-

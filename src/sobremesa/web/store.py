@@ -18,7 +18,8 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from sobremesa.engine.match import Line, Path as Words
+from sobremesa.engine.match import Line
+from sobremesa.engine.match import Path as Words
 from sobremesa.web import schema
 
 
@@ -195,7 +196,14 @@ def _seat_row(seat: Seat) -> dict[str, Any]:
 def _line_rows(match: str, first: int, lines: Sequence[Line]) -> list[dict[str, Any]]:
     now = time.time()
     return [
-        {"match": match, "n": n, "seat": line.seat, "path": " ".join(line.path), "dice": " ".join(line.dice), "time": now}
+        {
+            "match": match,
+            "n": n,
+            "seat": line.seat,
+            "path": " ".join(line.path),
+            "dice": " ".join(line.dice),
+            "time": now,
+        }
         for n, line in enumerate(lines, first + 1)
     ]
 

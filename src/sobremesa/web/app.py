@@ -1,0 +1,142 @@
+"""The web application: settings, what requests share, and the list of routes."""
+
+import logging
+from collections.abc import AsyncIterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from importlib.resources import files
+from multiprocessing import get_context
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Request
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.contrib.jinja import JinjaTemplateEngine
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.middleware import DefineMiddleware
+from litestar.response import Response, Template
+from litestar.static_files import create_static_files_router
+from litestar.template.config import TemplateConfig
+
+from sobremesa.engine.game import Refused
+from sobremesa.engine.record import RecordError
+from sobremesa.locale import language, say
+from sobremesa.web import home, table
+from sobremesa.web.dealing import Editions, game_of
+from sobremesa.web.rooms import Rooms
+from sobremesa.web.store import Store
+from sobremesa.web.visitors import Visitors, key_of
+
+log = logging.getLogger("sobremesa")
+LARGEST_BODY = 4_500_000
+"""Bytes; only a game file that is brought in may come near it."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """Where the table keeps its matches and what it answers to."""
+
+    data: Path
+    hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "[::1]", "testserver.local")
+    address: str = ""
+    """What a seat's link begins with when friends on the network can reach it, else empty."""
+    bot_processes: int = 1
+    is_test: bool = field(default=False)
+
+
+class Bots:
+    """The processes bots think in, started when first needed and again if they end."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool: ProcessPoolExecutor | None = None
+
+    def executor(self) -> Executor:
+        if self._pool is None or getattr(self._pool, "_broken", False):
+            self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"))
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application for one data folder."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    store = Store(settings.data / "sobremesa.db")
+    bots = Bots(settings.bot_processes)
+    rooms = Rooms(store, game_of, bots.executor)
+    key = key_of(settings.data)
+
+    @asynccontextmanager
+    async def open_table(app: Litestar) -> AsyncIterator[None]:
+        yield
+        await rooms.close()
+        bots.close()
+        store.close()
+
+    return Litestar(
+        route_handlers=[
+            *home.ROUTES,
+            *table.ROUTES,
+            create_static_files_router(path="/static", directories=[str(files(__package__) / "static")]),
+        ],
+        state=State(
+            {"settings": settings, "store": store, "rooms": rooms, "editions": Editions(settings.data / "editions")}
+        ),
+        lifespan=[open_table],
+        middleware=[DefineMiddleware(Visitors, key=key)],
+        csrf_config=CSRFConfig(secret=key, cookie_samesite="lax"),
+        allowed_hosts=AllowedHostsConfig(allowed_hosts=list(settings.hosts)),
+        template_config=TemplateConfig(instance=_templates()),
+        exception_handlers={
+            Refused: _refused,
+            RecordError: _unreadable,
+            ValueError: _unreadable,
+            HTTPException: _failed,
+        },
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=None,
+    )
+
+
+def _templates() -> JinjaTemplateEngine:
+    engine = JinjaTemplateEngine(directory=Path(str(files(__package__) / "pages")))
+    engine.engine.globals.update(say=say, language=language)
+    engine.engine.autoescape = True
+    return engine
+
+
+def _refused(request: Request[object, object, State], fault: Exception) -> Response[object]:
+    assert isinstance(fault, Refused)
+    return _sentence(request, 400, say(fault.template, **fault.facts))
+
+
+def _unreadable(request: Request[object, object, State], fault: Exception) -> Response[object]:
+    if not isinstance(fault, RecordError):
+        log.exception("an unexpected fault at %s", request.url.path, exc_info=fault)
+        return _sentence(request, 500, say("Something went wrong on the server; nothing was changed."))
+    return _sentence(request, 400, str(fault))
+
+
+def _failed(request: Request[object, object, State], fault: Exception) -> Response[object]:
+    assert isinstance(fault, HTTPException)
+    if isinstance(fault, NotFoundException):
+        return _sentence(request, 404, say("There is nothing here."))
+    return _sentence(request, fault.status_code, fault.detail)
+
+
+def _sentence(request: Request[object, object, State], status: int, sentence: str) -> Response[object]:
+    """One clear sentence, as a page or as JSON, whichever was asked for."""
+    if "application/json" in request.headers.get("accept", ""):
+        return Response({"sentence": sentence}, status_code=status)
+    return Template("sentence.html", context={"sentence": sentence, "status": status}, status_code=status)
+
+
+def is_same_origin(origin: str | None, host: str) -> bool:
+    """Whether a socket's Origin is the host it talks to; sockets are outside the CSRF check."""
+    return origin is not None and urlsplit(origin).netloc == host

@@ -1,0 +1,114 @@
+"""Who is asking, in which language, and the headers every answer carries.
+
+A visitor is a random number in a signed cookie; the store holds only its hash. There is nothing to sign up for and
+nothing to forget: losing the cookie loses the seats, so a seat by link can be opened again by its link.
+"""
+
+import secrets
+from contextlib import suppress
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from typing import Any
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from sobremesa.locale import LANGUAGES, closest, set_language
+
+COOKIE, LANGUAGE_COOKIE = "visitor", "language"
+A_YEAR = 365 * 24 * 3600
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+    " frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+)
+HEADERS = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
+    b"cross-origin-opener-policy": b"same-origin",
+}
+
+
+def hashed(secret: str) -> str:
+    """What the store keeps of a secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def new_secret() -> str:
+    """A secret nobody can guess: 160 random bits."""
+    return secrets.token_urlsafe(20)
+
+
+class Visitors:
+    """ASGI middleware: reads or gives the visitor's cookie, settles the language, adds the headers."""
+
+    def __init__(self, app: ASGIApp, key: str) -> None:
+        self.app = app
+        self.signer = URLSafeSerializer(key, salt="visitor-v1")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers: dict[bytes, bytes] = dict(scope["headers"])
+        cookies = _cookies(headers.get(b"cookie", b""))
+        visitor = self._known(cookies.get(COOKIE, ""))
+        given = visitor or new_secret()
+        scope["state"]["owner"] = hashed(given)
+        set_language(_language(cookies.get(LANGUAGE_COOKIE, ""), headers.get(b"accept-language", b"")))
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*_without(message["headers"], HEADERS), *HEADERS.items()]
+                if visitor is None:
+                    message["headers"].append((b"set-cookie", self._cookie(given, scope["scheme"] == "https")))
+            await send(message)
+
+        await self.app(scope, receive, answer)
+
+    def _known(self, cookie: str) -> str | None:
+        with suppress(BadSignature):
+            found: Any = self.signer.loads(cookie)
+            return found if isinstance(found, str) else None
+        return None
+
+    def _cookie(self, visitor: str, is_secure: bool) -> bytes:
+        value = self.signer.dumps(visitor)
+        assert isinstance(value, str)
+        secure = "; Secure" if is_secure else ""
+        return f"{COOKIE}={value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
+
+
+def _cookies(header: bytes) -> dict[str, str]:
+    with suppress(CookieError):
+        return {name: morsel.value for name, morsel in SimpleCookie(header.decode("latin-1")).items()}
+    return {}
+
+
+def _language(chosen: str, accepted: bytes) -> str:
+    """The language chosen by hand, else the best of the browser's list."""
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = []
+    for entry in accepted.decode("latin-1")[:400].split(","):
+        tag, _, quality = entry.partition(";q=")
+        with suppress(ValueError):
+            wanted.append((-float(quality or 1), len(wanted), tag.strip()))
+    known = [tag for _, _, tag in sorted(wanted) if closest(tag) != "en" or tag.lower().startswith("en")]
+    return closest(known[0]) if known else "en"
+
+
+def _without(headers: Any, names: Any) -> list[tuple[bytes, bytes]]:
+    return [(name, value) for name, value in headers if name.lower() not in names]
+
+
+def key_of(folder: Path) -> str:
+    """The key that signs cookies, made once for a data folder and readable by its owner alone."""
+    file = folder / "key"
+    if not file.exists():
+        file.touch(mode=0o600)
+        file.write_text(secrets.token_urlsafe(32))
+    return file.read_text()
