@@ -5,10 +5,11 @@ from collections.abc import AsyncIterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import Any
 
 from litestar import Litestar, Request
 from litestar.config.allowed_hosts import AllowedHostsConfig
@@ -16,7 +17,6 @@ from litestar.config.csrf import CSRFConfig
 from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware import DefineMiddleware
 from litestar.response import Response, Template
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
@@ -64,7 +64,19 @@ class Bots:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def create_app(settings: Settings) -> Litestar:
+class House(Litestar):
+    """The application behind its visitors' book, which also sees requests that no route takes."""
+
+    visitors: Visitors
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await self.visitors(scope, receive, send)
+
+
+def create_app(settings: Settings) -> House:
     """The application for one data folder."""
     settings.data.mkdir(parents=True, exist_ok=True)
     store = Store(settings.data / "sobremesa.db")
@@ -79,7 +91,7 @@ def create_app(settings: Settings) -> Litestar:
         bots.close()
         store.close()
 
-    return Litestar(
+    house = House(
         route_handlers=[
             *home.ROUTES,
             *table.ROUTES,
@@ -89,7 +101,6 @@ def create_app(settings: Settings) -> Litestar:
             {"settings": settings, "store": store, "rooms": rooms, "editions": Editions(settings.data / "editions")}
         ),
         lifespan=[open_table],
-        middleware=[DefineMiddleware(Visitors, key=key)],
         csrf_config=CSRFConfig(secret=key, cookie_samesite="lax"),
         allowed_hosts=AllowedHostsConfig(allowed_hosts=list(settings.hosts)),
         template_config=TemplateConfig(instance=_templates()),
@@ -102,6 +113,8 @@ def create_app(settings: Settings) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
     )
+    house.visitors = Visitors(partial(Litestar.__call__, house), key)
+    return house
 
 
 def _templates() -> JinjaTemplateEngine:
@@ -111,32 +124,30 @@ def _templates() -> JinjaTemplateEngine:
     return engine
 
 
-def _refused(request: Request[object, object, State], fault: Exception) -> Response[object]:
+Answer = Response[Any] | Template
+
+
+def _refused(request: Request[object, object, State], fault: Exception) -> Answer:
     assert isinstance(fault, Refused)
     return _sentence(request, 400, say(fault.template, **fault.facts))
 
 
-def _unreadable(request: Request[object, object, State], fault: Exception) -> Response[object]:
+def _unreadable(request: Request[object, object, State], fault: Exception) -> Answer:
     if not isinstance(fault, RecordError):
         log.exception("an unexpected fault at %s", request.url.path, exc_info=fault)
         return _sentence(request, 500, say("Something went wrong on the server; nothing was changed."))
     return _sentence(request, 400, str(fault))
 
 
-def _failed(request: Request[object, object, State], fault: Exception) -> Response[object]:
+def _failed(request: Request[object, object, State], fault: Exception) -> Answer:
     assert isinstance(fault, HTTPException)
     if isinstance(fault, NotFoundException):
         return _sentence(request, 404, say("There is nothing here."))
     return _sentence(request, fault.status_code, fault.detail)
 
 
-def _sentence(request: Request[object, object, State], status: int, sentence: str) -> Response[object]:
+def _sentence(request: Request[object, object, State], status: int, sentence: str) -> Answer:
     """One clear sentence, as a page or as JSON, whichever was asked for."""
     if "application/json" in request.headers.get("accept", ""):
         return Response({"sentence": sentence}, status_code=status)
     return Template("sentence.html", context={"sentence": sentence, "status": status}, status_code=status)
-
-
-def is_same_origin(origin: str | None, host: str) -> bool:
-    """Whether a socket's Origin is the host it talks to; sockets are outside the CSRF check."""
-    return origin is not None and urlsplit(origin).netloc == host

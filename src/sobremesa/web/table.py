@@ -80,7 +80,7 @@ async def line(socket: WebSocket[Any, Any, State], match: MatchId) -> None:
     await live.serve(socket, room, owner_of(socket))
 
 
-@post("/table/{match:str}/play")
+@post("/table/{match:str}/play", status_code=200)
 async def play(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
     paths = [tuple(path) for path in data.paths or []]
 
@@ -90,7 +90,7 @@ async def play(request: Asking, match: MatchId, data: Move) -> Response[dict[str
     return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
 
 
-@post("/table/{match:str}/commit")
+@post("/table/{match:str}/commit", status_code=200)
 async def commit(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
     def change(live_match: AnyMatch) -> object:
         return live_match.commit(data.seat, decision=data.decision)
@@ -98,15 +98,15 @@ async def commit(request: Asking, match: MatchId, data: Move) -> Response[dict[s
     return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
 
 
-@post("/table/{match:str}/undo")
+@post("/table/{match:str}/undo", status_code=200)
 async def undo(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
-    def change(live_match: AnyMatch) -> object:
-        return live_match.undo(data.seat, decision=data.decision, line=data.line)
+    def change(live_match: AnyMatch) -> None:
+        live_match.undo(data.seat, decision=data.decision, line=data.line)
 
     return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
 
 
-@post("/table/{match:str}/restart")
+@post("/table/{match:str}/restart", status_code=200)
 async def restart(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
     """Take back every tentative line of the turn."""
 
@@ -123,6 +123,16 @@ def _answer(reply: Reply) -> Response[dict[str, object]]:
     if reply.refusal:
         facts["sentence"] = say(reply.refusal.template, **reply.refusal.facts)
     return Response(facts, status_code=reply.status)
+
+
+@post("/table/{match:str}/why", status_code=200, sync_to_thread=False)
+def why(request: Asking, match: MatchId, data: Move) -> dict[str, object]:
+    """Why a path is not legal now, in a sentence that names its rule."""
+    room = room_of(request, match)
+    if data.seat not in room.seats_of(owner_of(request)):
+        raise PermissionDeniedException(say("this seat is not yours"))
+    path = tuple((data.paths or [[]])[0])[:12]
+    return {"sentence": room.game.refusal(room.match.view(data.seat), path)}
 
 
 @get("/seat/{secret:str}", sync_to_thread=False)
@@ -177,4 +187,4 @@ def again(request: Asking, match: MatchId) -> Redirect:
     return Redirect(f"/table/{room.saved.again}")
 
 
-ROUTES = [page, board, line, play, commit, undo, restart, open_link, make_link, file, step, again]
+ROUTES = [page, board, line, play, commit, undo, restart, open_link, make_link, file, step, again, why]

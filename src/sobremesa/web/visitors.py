@@ -50,21 +50,19 @@ class Visitors:
         self.signer = URLSafeSerializer(key, salt="visitor-v1")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
         headers: dict[bytes, bytes] = dict(scope["headers"])
         cookies = _cookies(headers.get(b"cookie", b""))
         visitor = self._known(cookies.get(COOKIE, ""))
         given = visitor or new_secret()
-        scope["state"]["owner"] = hashed(given)
+        scope.setdefault("state", {})["owner"] = hashed(given)
         set_language(_language(cookies.get(LANGUAGE_COOKIE, ""), headers.get(b"accept-language", b"")))
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*_without(message["headers"], HEADERS), *HEADERS.items()]
+                headers_out = [*_without(message["headers"], HEADERS), *HEADERS.items()]
                 if visitor is None:
-                    message["headers"].append((b"set-cookie", self._cookie(given, scope["scheme"] == "https")))
+                    headers_out.append((b"set-cookie", self._cookie(given, scope["scheme"] == "https")))
+                message["headers"] = headers_out
             await send(message)
 
         await self.app(scope, receive, answer)
@@ -92,7 +90,7 @@ def _language(chosen: str, accepted: bytes) -> str:
     """The language chosen by hand, else the best of the browser's list."""
     if chosen in LANGUAGES:
         return chosen
-    wanted = []
+    wanted: list[tuple[float, int, str]] = []
     for entry in accepted.decode("latin-1")[:400].split(","):
         tag, _, quality = entry.partition(";q=")
         with suppress(ValueError):
