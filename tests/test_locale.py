@@ -17,6 +17,7 @@ from sobremesa.locale import LANGUAGES, closest, language, preferred, say, say_c
 
 PACKAGE = Path(str(files("sobremesa")))
 KEYWORDS = {"say": None, "say_count": (1, 2), "Refused": (1,), "option": (2,), "ScoreLine": (1,)}
+METHODS = [("**.py", "python"), ("**.html", "jinja2")]
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 
 
@@ -26,7 +27,7 @@ def catalog(tag: str) -> Catalog:
 
 def sentences() -> Iterator[tuple[str, str | tuple[str, ...]]]:
     """The file and the English of everything that is ever said, plurals as pairs."""
-    for file, _, found, _, _ in extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS):
+    for file, _, found, _, _ in extract_from_dir(PACKAGE, METHODS, keywords=KEYWORDS):
         yield file, found
     for name in GAMES:
         yield name, load_game(name).title

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, ScoreLine, Tell, ranks
-from sobremesa.engine.scene import Component, Item, Note, Panel, Scene
+from sobremesa.engine.scene import Art, Component, Item, Note, Panel, Scene
 from sobremesa.engine.supply import Bag
 
 COLOURS = ("red", "green", "blue")
@@ -178,6 +178,9 @@ class Toy:
     def scene(self, view: dict[str, Any], names: Sequence[str]) -> Scene:
         items = tuple(Item(f"plan-{colour}", colour, colour, (colour,)) for colour in COLOURS)
         return Scene(Note("prompt", self.prompt(view, names)), panels=(Panel("plans", "Plans", items),))
+
+    def art(self) -> Art:
+        return Art("", "")
 
     def evaluate(self, state: ToyState, seat: int) -> float:
         return float(self.scores(state)[seat].total)

@@ -9,7 +9,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from sobremesa.engine.dice import Dice
-from sobremesa.engine.scene import Component, Scene
+from sobremesa.engine.scene import Art, Component, Scene
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a fault
@@ -225,6 +225,9 @@ class Game(Protocol[S, A, V]):
 
     def scene(self, view: V, names: Sequence[str]) -> Scene:
         """What a table shows the reader whose view it is."""
+
+    def art(self) -> Art:
+        """The pictures and colours a table in a browser draws the scene with."""
 
     def evaluate(self, state: S, seat: int) -> float:
         """A bot's guess of the final score the seat is heading for, in points."""

@@ -5,22 +5,31 @@ Everything a reader can choose carries `words`, the part of an action's path tha
 needs no knowledge of any game to take a move: see `engine.paths.narrow`.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place on the board where something may be put; `at` is (column, row) in board units."""
+    """A place on the board where something may be put; `at` is (column, row) in board units.
+
+    `symbol` draws what would be put there. `turns` are the quarter turns it may have, each chosen by the word `r0` to
+    `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`.
+    """
 
     id: str
     label: str
     words: tuple[str, ...]
     at: tuple[float, float]
+    symbol: str = ""
+    turns: tuple[int, ...] = ()
+    over: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A component lying on the board. `symbol` names its drawing, `turn` counts quarter turns clockwise.
+    """A component lying on the board. `symbol` names its drawing, `turn` counts quarter turns clockwise, `size` is
+    its width in board units. `over` names what is drawn upright on a turned piece: the turn is put behind the name.
 
     The id stays the same for the whole game, so that a piece moves and never jumps.
     """
@@ -32,17 +41,47 @@ class Piece:
     turn: int = 0
     owner: int | None = None
     words: tuple[str, ...] = ()
+    size: float = 1.0
+    over: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of the board the reader may ask about: its name, what is to be said of it, and a point on each of its
+    stretches, in board units."""
+
+    id: str
+    label: str
+    facts: tuple[str, ...]
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A small sign on an item, such as one ware of a price; `is_missing` if the reader lacks it."""
+
+    symbol: str
+    is_missing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One entry of a panel or a hand: a ship on offer, a button, a kind of ware with its number."""
+    """One entry of a panel or a hand: a ship on offer, a button, a kind of ware with its number.
+
+    An item with a `worth` is a card: its price stands in `marks`, and `is_ready` says that the reader can pay it.
+    `why` is the path to ask about when the item cannot be chosen.
+    """
 
     id: str
     symbol: str
     label: str
     words: tuple[str, ...] = ()
     count: int | None = None
+    worth: int | None = None
+    marks: tuple[Mark, ...] = ()
+    is_ready: bool = False
+    over: str = ""
+    why: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +121,7 @@ class Scene:
     panels: tuple[Panel, ...] = ()
     hand: Hand | None = None
     notes: tuple[Note, ...] = ()
+    regions: tuple[Region, ...] = ()
 
     def choices(self) -> list[tuple[str, ...]]:
         """The words of everything in the scene that can be chosen."""
@@ -89,6 +129,20 @@ class Scene:
         words += [item.words for panel in self.panels for item in panel.items]
         words += [item.words for item in self.hand.items] if self.hand else []
         return [each for each in words if each]
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """How a game looks: SVG `<symbol>` elements and a style sheet.
+
+    The symbols that pieces, spots, items and marks name are among them by their ids, each on a square, and so is
+    `seat-badge-N`, a seat's colour, shape and letter, for every seat N. `named` gives for names that occur in
+    sentences, such as a tile's, the symbol that is shown in their place and a word beside it.
+    """
+
+    symbols: str
+    style: str
+    named: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

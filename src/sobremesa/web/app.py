@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
-from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
+from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Response, Template
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
@@ -24,7 +23,7 @@ from litestar.template.config import TemplateConfig
 from sobremesa.engine.game import Refused
 from sobremesa.engine.record import RecordError
 from sobremesa.locale import language, say
-from sobremesa.web import home, table
+from sobremesa.web import home, lessons, table
 from sobremesa.web.dealing import Editions, game_of
 from sobremesa.web.rooms import Rooms
 from sobremesa.web.store import Store
@@ -95,6 +94,7 @@ def create_app(settings: Settings) -> House:
         route_handlers=[
             *home.ROUTES,
             *table.ROUTES,
+            *lessons.ROUTES,
             create_static_files_router(path="/static", directories=[str(files(__package__) / "static")]),
         ],
         state=State(
@@ -102,7 +102,6 @@ def create_app(settings: Settings) -> House:
         ),
         lifespan=[open_table],
         csrf_config=CSRFConfig(secret=key, cookie_samesite="lax"),
-        allowed_hosts=AllowedHostsConfig(allowed_hosts=list(settings.hosts)),
         template_config=TemplateConfig(instance=_templates()),
         exception_handlers={
             Refused: _refused,
@@ -113,7 +112,7 @@ def create_app(settings: Settings) -> House:
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
     )
-    house.visitors = Visitors(partial(Litestar.__call__, house), key)
+    house.visitors = Visitors(partial(Litestar.__call__, house), key, settings.hosts)
     return house
 
 

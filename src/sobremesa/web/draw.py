@@ -4,24 +4,123 @@ from typing import Any
 
 from markupsafe import Markup
 
+from sobremesa.engine.record import replay
+from sobremesa.locale import say
+from sobremesa.web.bar import bar
+from sobremesa.web.board import board
+from sobremesa.web.look import Look, look
+from sobremesa.web.markup import facts, icon, tag
+from sobremesa.web.menu import menu
+from sobremesa.web.outcome import record_of, result
+from sobremesa.web.panels import RECENT_LINES, panes
 from sobremesa.web.rooms import Room
 
 
 def table(room: Room, owner: str) -> Markup:
     """The whole table as its reader may see it: one element with the id `table`, replaced by its ids."""
-    return Markup('<main id="table"></main>')
+    return _table(room, look(room.match, room.reader(owner), room.seats_of(owner)), -1)
 
 
 def message(room: Room, owner: str) -> dict[str, object]:
-    """What goes down the live line: the revision, the table, the sentence to speak, and whether it is his turn."""
-    return {"rev": room.rev, "html": str(table(room, owner))}
+    """What goes down the live line: the revision, the table, the sentence to speak, and whether it is his turn.
+
+    `pace` is true for what somebody else did, so that the browser shows such turns one at a time.
+    """
+    seen = look(room.match, room.reader(owner), room.seats_of(owner))
+    lines = room.match.lines
+    return {
+        "rev": room.rev,
+        "html": str(_table(room, seen, len(lines) - RECENT_LINES)),
+        "title": _title(room, seen),
+        "speak": seen.game.prompt(seen.view, seen.names),
+        "turn": seen.is_due,
+        "pace": bool(lines) and lines[-1].seat not in seen.own,
+        "lines": len(lines),
+    }
 
 
 def frame(room: Room, owner: str) -> dict[str, Any]:
     """What the table's page needs around the table and once only: symbols, style, title."""
-    return {}
+    seen = look(room.match, room.reader(owner), room.seats_of(owner))
+    return {
+        "symbols": Markup(room.game.art().symbols),
+        "style": f"/art/{room.game.name}.css",
+        "title": _title(room, seen),
+        "game": room.game.name,
+        "strings": facts(_strings()),
+        "skip": say("Skip (Space)"),
+        "tabs": _tabs(),
+        "name_of_tabs": say("Parts of the table"),
+        "menu": menu(room, seen),
+    }
 
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
     """The table after a line of the game, for the replay page."""
-    return {}
+    past = replay(record_of(room), room.game, stop=number, is_whole=False)
+    seen = look(past, None)
+    return {**frame(room, owner), "table": _table(room, seen, -1, is_step=True), "last": len(room.match.lines)}
+
+
+def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Markup:
+    match = seen.match
+    over = match.is_over and not is_step
+    return tag(
+        "main",
+        board(seen),
+        *panes(seen, [seat.kind for seat in room.seats], first_line),
+        bar(seen),
+        _guide(room),
+        result(room, seen) if over else Markup(""),
+        id="table",
+        data_rev=room.rev,
+        data_seat=seen.reader,
+        data_decision=match.decision(seen.reader) if seen.reader is not None else None,
+        data_legal=facts([" ".join(action.path) for action in seen.legal]),
+        data_newest=_newest(seen),
+        data_due=seen.is_due,
+        data_over=over,
+        data_step=is_step,
+        data_waits=bool(seen.pending),
+        class_="seat-" + str(seen.reader) if seen.reader is not None else "onlooker",
+    )
+
+
+def _guide(room: Room) -> Markup:
+    """What a guided game says now, if this is one."""
+    panel = getattr(room, "panel", None)
+    return Markup(panel()) if panel else Markup("")
+
+
+def _newest(seen: Look) -> str:
+    """The cell of the tile that was laid last."""
+    tiles = [piece for piece in seen.scene.pieces if piece.size == 1]
+    return f"{tiles[-1].at[0]:g} {tiles[-1].at[1]:g}" if tiles else "0 0"
+
+
+def _title(room: Room, seen: Look) -> str:
+    if seen.match.is_over:
+        return say("{game}: over", game=say(room.game.title))
+    if seen.is_due:
+        return say("Your turn · {game}", game=say(room.game.title))
+    return say(room.game.title)
+
+
+def _strings() -> dict[str, str]:
+    """The few sentences the browser says by itself."""
+    return {
+        "lost": say("The connection is lost; trying again…"),
+        "retry": say("That has not arrived yet; trying again…"),
+        "zoomed": say("Closer, so that you can aim; now choose."),
+        "notNow": say("That cannot be chosen now."),
+    }
+
+
+def _tabs() -> list[tuple[str, Markup, str]]:
+    """The tabs of a small screen: pane, sign, name."""
+    return [
+        ("board", icon("board"), say("Board")),
+        ("offers", icon("ships"), say("Ships")),
+        ("players", icon("players"), say("Players")),
+        ("log", icon("log"), say("Log")),
+    ]

@@ -6,15 +6,15 @@ from litestar import Request, get, post
 from litestar.datastructures import State, UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Template
 
 from sobremesa import bots, games
-from sobremesa.engine.game import Refused
+from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.record import LARGEST
-from sobremesa.locale import LANGUAGES
-from sobremesa.web import rulebook
-from sobremesa.web.dealing import Wish, deal, take_in
+from sobremesa.locale import LANGUAGES, say
+from sobremesa.web import housing, rulebook
+from sobremesa.web.dealing import Wish, deal, invite, take_in
 from sobremesa.web.table import Asking, MatchId, own_room, owner_of
 
 FORM = Body(media_type=RequestEncodingType.URL_ENCODED)
@@ -22,46 +22,58 @@ UPLOAD = Body(media_type=RequestEncodingType.MULTI_PART)
 
 
 @get("/", sync_to_thread=False)
-def home(request: Asking, archived: bool = False) -> Template:
+def home(request: Asking, archived: FromQuery[bool] = False) -> Template:
     """What there is to play and where I sit."""
-    store, editions = request.app.state.store, request.app.state.editions
-    offered = [
-        {"game": game, "options": game.options.rows(), "editions": editions.names(game.name)}
-        for game in (games.load(name) for name in games.GAMES)
-    ]
+    state, owner = request.app.state, owner_of(request)
+    own, others = state.store.of_owner(owner, archived), state.store.of_owner(owner, not archived)
+    tables = [housing.table_facts(state.store, saved, owner) for saved in own]
     context = {
-        "offered": offered,
-        "tables": store.of_owner(owner_of(request), archived),
-        "archived": archived,
+        "offered": [housing.offer(games.load(name), state.editions.names(name), own + others) for name in games.GAMES],
+        "seat_kinds": housing.seat_kinds(),
         "bots": bots.NAMES,
-        "is_reachable": bool(request.app.state.settings.address),
+        "tables": sorted(tables, key=lambda facts: not facts["is_mine"]),
+        "archived": archived,
+        "has_archived": bool(others) and not archived,
+        "is_first_visit": not own and not others,
+        "is_reachable": bool(state.settings.address),
     }
     return Template("home.html", context=context)
 
 
 @post("/tables", sync_to_thread=False)
-def new_table(request: Asking, data: Annotated[dict[str, str], FORM]) -> Redirect:
+def new_table(request: Asking, data: Annotated[dict[str, Any], FORM]) -> Redirect:
     """Deal a new match from the form: game, seats `kind-1`, `name-1`, options `option-NAME`, edition."""
-    name = data.get("game", "")
+    form = {key: str(value) for key, value in data.items()}
+    game, file = _game_of_form(request, form)
+    wishes = [
+        Wish(form[f"kind-{number}"], form.get(f"name-{number}", ""))
+        for number in range(1, game.seats[-1] + 1)
+        if form.get(f"kind-{number}", "none") != "none"
+    ]
+    if not any(wish.kind in ("me", "local") for wish in wishes):
+        raise Refused("one seat at the table has to be yours")
+    options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
+    match = deal(request.app.state.store, game, file, options, wishes, owner_of(request))
+    return Redirect(f"/table/{match}/seats" if any(wish.kind == "link" for wish in wishes) else f"/table/{match}")
+
+
+def _game_of_form(request: Asking, form: dict[str, str]) -> tuple[AnyGame, Any]:
+    """The game and edition file a form asks for; raises `Refused` for what is not there or cannot be right."""
+    name = form.get("game", "")
     if name not in games.GAMES:
         raise Refused("there is no game {name}; the games are {known}", name=name[:40], known=", ".join(games.GAMES))
-    file = request.app.state.editions.file(name, data.get("edition", ""))
-    game = games.load(name, file)
-    wishes = [
-        Wish(data[f"kind-{number}"], data.get(f"name-{number}", ""))
-        for number in range(1, game.seats[-1] + 1)
-        if data.get(f"kind-{number}", "none") != "none"
-    ]
-    options = {key.removeprefix("option-"): value for key, value in data.items() if key.startswith("option-")}
-    match = deal(request.app.state.store, game, file, options, wishes, owner_of(request))
-    return Redirect(f"/table/{match}")
+    file = request.app.state.editions.file(name, form.get("edition", ""))
+    try:
+        return games.load(name, file), file
+    except ValueError as fault:
+        raise Refused("this edition cannot be played with: {fault}", fault=fault) from fault
 
 
 @post("/tables/import")
-async def bring_table(request: Asking, data: Annotated[dict[str, UploadFile], UPLOAD]) -> Redirect:
+async def bring_table(request: Asking, data: Annotated[dict[str, Any], UPLOAD]) -> Redirect:
     """A match from a game file."""
     upload = data.get("file")
-    if upload is None:
+    if not isinstance(upload, UploadFile):
         raise Refused("no file was chosen")
     content = await upload.read(LARGEST + 1)
     try:
@@ -90,16 +102,45 @@ def remove(request: Asking, match: MatchId) -> Redirect:
     return Redirect("/")
 
 
+@get("/table/{match:str}/seats", sync_to_thread=False)
+def seats(request: Asking, match: MatchId) -> Template:
+    """Who sits at a table, for those who do; from here seats are given away by link."""
+    return _seats(request, match)
+
+
+@post("/table/{match:str}/seats/{number:int}", sync_to_thread=False, status_code=200)
+def give_seat(request: Asking, match: MatchId, number: FromPath[int]) -> Template:
+    """The same page with a new private link for one seat, shown this once."""
+    room = own_room(request, match)
+    if not 0 <= number < len(room.seats) or room.seats[number].kind != "link":
+        raise NotFoundException
+    secret = invite(request.app.state.store, room.id, number, room.seats[number])
+    address = request.app.state.settings.address or str(request.base_url).rstrip("/")
+    return _seats(request, match, housing.made_link(number, f"{address}/seat/{secret}"))
+
+
+def _seats(request: Asking, match: str, made: dict[str, object] | None = None) -> Template:
+    room = own_room(request, match)
+    context = {
+        "id": room.id,
+        "title": say(room.game.title),
+        "seats": housing.seat_facts(room, owner_of(request)),
+        "made": made,
+        "is_reachable": bool(request.app.state.settings.address),
+    }
+    return Template("seats.html", context=context)
+
+
 @get("/rules/{game:str}", sync_to_thread=False)
-def rules(request: Asking, game: str) -> Template:
+def rules(request: Asking, game: FromPath[str]) -> Template:
     """The rules of a game, each under its number."""
     if game not in games.GAMES:
         raise NotFoundException
-    return Template("rules.html", context={"game": games.load(game), "rules": rulebook.page(game)})
+    return Template("rules.html", context={"title": say(games.load(game).title), "rules": rulebook.page(game)})
 
 
 @get("/language/{tag:str}", sync_to_thread=False)
-def language(request: Request[Any, Any, State], tag: str, back: str = "/") -> Redirect:
+def language(request: Request[Any, Any, State], tag: FromPath[str], back: FromQuery[str] = "/") -> Redirect:
     """Choose a language by hand."""
     if tag not in LANGUAGES:
         raise NotFoundException
@@ -108,4 +149,4 @@ def language(request: Request[Any, Any, State], tag: str, back: str = "/") -> Re
     return answer
 
 
-ROUTES = [home, new_table, bring_table, archive, remove, rules, language]
+ROUTES = [home, new_table, bring_table, archive, remove, seats, give_seat, rules, language]

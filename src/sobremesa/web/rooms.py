@@ -18,6 +18,7 @@ from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.match import AnyMatch, Line
 from sobremesa.engine.record import Record, replay
+from sobremesa.web.dealing import deal_again
 from sobremesa.web.store import Saved, Seat, Store
 from sobremesa.web.thinking import think
 
@@ -90,6 +91,14 @@ class Room:
         seat = self.seats[number]
         seat.owner = owner
         self.store.put_seat(self.id, number, seat)
+
+    def again(self) -> str:
+        """The address of another game for the same people, dealt once; later asks lead to the same one."""
+        if self.saved.again is None:
+            self.saved.again = deal_again(self.store, self.saved, self.game)
+            self.rev += 1
+            self.ring()
+        return f"/table/{self.saved.again}"
 
     # Moves
 
@@ -205,7 +214,7 @@ class Rooms:
     def __init__(self, store: Store, game_of: GameOf, executor: Callable[[], Executor]) -> None:
         self.store = store
         self._game_of = game_of
-        self._executor = executor
+        self.executor = executor
         self._open: dict[str, Room] = {}
 
     def get(self, match: str) -> Room | None:
@@ -214,8 +223,12 @@ class Rooms:
             saved = self.store.load(match)
             if saved is None:
                 return None
-            self._open[match] = Room(saved, self._game_of(saved), self.store, self._executor)
+            self._open[match] = Room(saved, self._game_of(saved), self.store, self.executor)
         return self._open[match]
+
+    def add(self, room: Room) -> None:
+        """Keep a room that is not in the store."""
+        self._open[room.id] = room
 
     def forget(self, match: str) -> None:
         """Close the room of a match that was deleted."""

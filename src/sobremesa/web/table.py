@@ -6,19 +6,19 @@ from typing import Annotated, Any
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.response import Redirect, Response, Template
 
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import write
 from sobremesa.locale import say
 from sobremesa.web import draw, live
-from sobremesa.web.dealing import deal_again, invite
+from sobremesa.web.dealing import invite
 from sobremesa.web.rooms import Reply, Room, Rooms
 from sobremesa.web.visitors import hashed
 
 Asking = Request[Any, Any, State]
-MatchId = Annotated[str, Parameter(max_length=32)]
+MatchId = Annotated[str, PathParameter(max_length=32)]
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ async def line(socket: WebSocket[Any, Any, State], match: MatchId) -> None:
 
 
 @post("/table/{match:str}/play", status_code=200)
-async def play(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
+async def play(request: Asking, match: MatchId, data: JSONBody[Move]) -> Response[dict[str, object]]:
     paths = [tuple(path) for path in data.paths or []]
 
     def change(live_match: AnyMatch) -> object:
@@ -91,7 +91,7 @@ async def play(request: Asking, match: MatchId, data: Move) -> Response[dict[str
 
 
 @post("/table/{match:str}/commit", status_code=200)
-async def commit(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
+async def commit(request: Asking, match: MatchId, data: JSONBody[Move]) -> Response[dict[str, object]]:
     def change(live_match: AnyMatch) -> object:
         return live_match.commit(data.seat, decision=data.decision)
 
@@ -99,7 +99,7 @@ async def commit(request: Asking, match: MatchId, data: Move) -> Response[dict[s
 
 
 @post("/table/{match:str}/undo", status_code=200)
-async def undo(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
+async def undo(request: Asking, match: MatchId, data: JSONBody[Move]) -> Response[dict[str, object]]:
     def change(live_match: AnyMatch) -> None:
         live_match.undo(data.seat, decision=data.decision, line=data.line)
 
@@ -107,7 +107,7 @@ async def undo(request: Asking, match: MatchId, data: Move) -> Response[dict[str
 
 
 @post("/table/{match:str}/restart", status_code=200)
-async def restart(request: Asking, match: MatchId, data: Move) -> Response[dict[str, object]]:
+async def restart(request: Asking, match: MatchId, data: JSONBody[Move]) -> Response[dict[str, object]]:
     """Take back every tentative line of the turn."""
 
     def change(live_match: AnyMatch) -> None:
@@ -126,7 +126,7 @@ def _answer(reply: Reply) -> Response[dict[str, object]]:
 
 
 @post("/table/{match:str}/why", status_code=200, sync_to_thread=False)
-def why(request: Asking, match: MatchId, data: Move) -> dict[str, object]:
+def why(request: Asking, match: MatchId, data: JSONBody[Move]) -> dict[str, object]:
     """Why a path is not legal now, in a sentence that names its rule."""
     room = room_of(request, match)
     if data.seat not in room.seats_of(owner_of(request)):
@@ -136,7 +136,7 @@ def why(request: Asking, match: MatchId, data: Move) -> dict[str, object]:
 
 
 @get("/seat/{secret:str}", sync_to_thread=False)
-def open_link(request: Asking, secret: Annotated[str, Parameter(max_length=80)]) -> Redirect:
+def open_link(request: Asking, secret: Annotated[str, PathParameter(max_length=80)]) -> Redirect:
     """A seat's private link: whoever opens it sits there from then on."""
     found = request.app.state.store.seat_of_invitation(hashed(secret))
     if found is None:
@@ -147,7 +147,7 @@ def open_link(request: Asking, secret: Annotated[str, Parameter(max_length=80)])
 
 
 @post("/table/{match:str}/invite/{number:int}", sync_to_thread=False)
-def make_link(request: Asking, match: MatchId, number: int) -> dict[str, object]:
+def make_link(request: Asking, match: MatchId, number: FromPath[int]) -> dict[str, object]:
     """A new private link for a seat by link; the old one ends."""
     room = own_room(request, match)
     if not 0 <= number < len(room.seats) or room.seats[number].kind != "link":
@@ -167,7 +167,7 @@ def file(request: Asking, match: MatchId) -> Response[str]:
 
 
 @get("/table/{match:str}/step/{number:int}", sync_to_thread=False)
-def step(request: Asking, match: MatchId, number: int) -> Template:
+def step(request: Asking, match: MatchId, number: FromPath[int]) -> Template:
     """The table as it was after a line of the game; every step has its own address."""
     room = room_of(request, match)
     if not 0 <= number <= len(room.match.lines):
@@ -179,12 +179,7 @@ def step(request: Asking, match: MatchId, number: int) -> Template:
 @post("/table/{match:str}/again", sync_to_thread=False)
 def again(request: Asking, match: MatchId) -> Redirect:
     """Deal another game to the same people, once; later asks lead to the same one."""
-    room = own_room(request, match)
-    if room.saved.again is None:
-        room.saved.again = deal_again(request.app.state.store, room.saved, room.game)
-        room.rev += 1
-        room.ring()
-    return Redirect(f"/table/{room.saved.again}")
+    return Redirect(own_room(request, match).again())
 
 
 ROUTES = [page, board, line, play, commit, undo, restart, open_link, make_link, file, step, again, why]

@@ -5,6 +5,7 @@ nothing to forget: losing the cookie loses the seats, so a seat by link can be o
 """
 
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from itsdangerous import BadSignature, URLSafeSerializer
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.locale import LANGUAGES, closest, set_language
@@ -43,14 +45,18 @@ def new_secret() -> str:
 
 
 class Visitors:
-    """ASGI middleware: reads or gives the visitor's cookie, settles the language, adds the headers."""
+    """Stands before every request: checks its host, reads or gives the visitor's cookie, settles the language."""
 
-    def __init__(self, app: ASGIApp, key: str) -> None:
+    def __init__(self, app: ASGIApp, key: str, hosts: Sequence[str]) -> None:
         self.app = app
+        self.hosts = frozenset(hosts)
         self.signer = URLSafeSerializer(key, salt="visitor-v1")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers: dict[bytes, bytes] = dict(scope["headers"])
+        if _host(headers.get(b"host", b"")) not in self.hosts:
+            await _turn_away(scope, receive, send)
+            return
         cookies = _cookies(headers.get(b"cookie", b""))
         visitor = self._known(cookies.get(COOKIE, ""))
         given = visitor or new_secret()
@@ -78,6 +84,24 @@ class Visitors:
         assert isinstance(value, str)
         secure = "; Secure" if is_secure else ""
         return f"{COOKIE}={value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
+
+
+def _host(header: bytes) -> str:
+    """The host a request is for, without its port; another name than ours would let foreign pages in by DNS."""
+    host = header.decode("latin-1").lower()
+    return host.partition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": 4400, "reason": None})
+        return
+    body = b"This table does not answer to that address."
+    start: Any = {"type": "http.response.start", "status": 400, "headers": [*HEADERS.items()]}
+    await send(start)
+    end: Any = {"type": "http.response.body", "body": body, "more_body": False}
+    await send(end)
 
 
 def _cookies(header: bytes) -> dict[str, str]:

@@ -110,7 +110,7 @@ def test_a_boat_token_lies_on_the_tile_of_its_fish() -> None:
     tokens = 0
     for state in positions(9, 2):
         seen = view(state, None)
-        boats = [piece for piece in shown(state, None).pieces if piece.symbol == "boat"]
+        boats = [piece for piece in shown(state, None).pieces if piece.symbol == "boat-token"]
         assert len(boats) == len(seen["tokens"])
         for piece, token in zip(boats, seen["tokens"], strict=True):
             assert max(abs(piece.at[0] - token["x"]), abs(piece.at[1] - token["y"])) < 0.6
@@ -131,7 +131,8 @@ def test_a_place_says_what_it_is_for_and_where() -> None:
     state = next(positions(1, 2))
     spot = shown(state, state.active).spots[0]
     assert spot.words[0] == "place"
-    assert spot.label == f"lay {view(state, None)['tile']} at {spot.words[1]}"
+    assert spot.label == f"{spot.words[1]}: a bridge to the west"
+    assert spot.symbol == f"tile-{view(state, None)['tile']}"
     assert "{:.0f},{:.0f}".format(*spot.at) == spot.words[1]
 
 

@@ -1,20 +1,23 @@
 """South Seas as the world sees it: the rules bound to one edition of the components."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, Tell
-from sobremesa.engine.scene import Component, Scene
+from sobremesa.engine.scene import Art, Component, Scene
 from sobremesa.games.south_seas import laying, refusals, rules, scoring
 from sobremesa.games.south_seas import scene as drawing
 from sobremesa.games.south_seas import sense as sensing
 from sobremesa.games.south_seas import view as seeing
 from sobremesa.games.south_seas import words as speaking
 from sobremesa.games.south_seas.actions import Action
-from sobremesa.games.south_seas.content import load
+from sobremesa.games.south_seas.content import Content, load
 from sobremesa.games.south_seas.options import SouthSeasOptions
 from sobremesa.games.south_seas.state import State, to_act
+from sobremesa.games.south_seas.table import art as pictures
+from sobremesa.games.south_seas.table import palette
 from sobremesa.games.south_seas.table.components import components
 from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.view import SouthSeasView
@@ -78,8 +81,18 @@ class SouthSeas:
     def scene(self, view: SouthSeasView, names: Sequence[str]) -> Scene:
         return drawing.scene(self.tables, view, names)
 
+    def art(self) -> Art:
+        return _art(self.content)
+
     def evaluate(self, state: State, seat: int) -> float:
         return sensing.evaluate(state, seat)
 
     def components(self) -> Sequence[Component]:
         return components(self.content)
+
+
+@lru_cache(maxsize=8)
+def _art(content: Content) -> Art:
+    named = {tile.id: (f"tile-{tile.id}", "") for tile in content.tiles}
+    named |= {ship.id: ("ship-hull", str(ship.points)) for ship in content.ships}
+    return Art(pictures.symbols(content), palette.css(), named)

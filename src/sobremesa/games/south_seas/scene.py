@@ -5,28 +5,23 @@ typed: `2s 1f`, with letters A, B for free kinds and * for any. How all this is 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import hypot
+from dataclasses import replace
 
-from sobremesa.engine.scene import Item, Note, Panel, Piece, Scene, Spot
+from sobremesa.engine.scene import Item, Mark, Note, Panel, Piece, Region, Scene, Spot
 from sobremesa.games.south_seas.actions import WARE_LETTERS, place_word, position
-from sobremesa.games.south_seas.content import Kind, Part, Ship
+from sobremesa.games.south_seas.content import Ship, Side
 from sobremesa.games.south_seas.state import State
-from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables, part_name, turned_places
-from sobremesa.games.south_seas.terms import part_words, turn_words
-from sobremesa.games.south_seas.view import SouthSeasView, imagine
-from sobremesa.locale import say
+from sobremesa.games.south_seas.table.anchors import FOOTPRINT, Anchor, anchors
+from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables, part_name, turned_sides
+from sobremesa.games.south_seas.terms import in_a_row, part_words, some_of, turn_words
+from sobremesa.games.south_seas.view import Feature, SouthSeasView, features, imagine
+from sobremesa.locale import say, say_count
 
 Point = tuple[float, float]
 
-WARE_SYMBOLS = ("shell", "fish", "banana")
-
-SIDE_MIDS: tuple[Point, ...] = ((0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0))
-_AROUND = (-0.25, 0.25, 0.5, 0.5, 0.25, -0.25, -0.5, -0.5)
-HALF_EDGES: tuple[Point, ...] = tuple((_AROUND[place], _AROUND[place - 2]) for place in range(8))
-INWARD = 0.7
-"""How far from the middle of a tile towards its rim a part has its place."""
-TOKEN_STEP = 0.12
-"""How far boat tokens lie from their part's place and from each other."""
+WARE_SYMBOLS = ("ware-shell", "ware-fish", "ware-banana")
+CALLINGS = {"bridge": "collector", "island": "picker", "sea": "fisherman", "market": "merchant"}
+"""By kind of part, the calling of the islander on it, as the drawings name it (R4.2)."""
 
 
 def scene(tables: Tables, view: SouthSeasView, names: Sequence[str]) -> Scene:
@@ -41,7 +36,10 @@ def scene(tables: Tables, view: SouthSeasView, names: Sequence[str]) -> Scene:
             Panel("ships", say("Open ships"), tuple(_open_ships(tables, view, step))),
             Panel("stacks", say("Still to come"), _stacks(view)),
             *(_seat_panel(tables, view, names, seat) for seat in range(view["seats"])),
+            Panel("kinds", say("Tiles still to come"), _kinds(view)),
+            Panel("removed", say("Tiles that fitted nowhere"), _removed(view)),
         ),
+        regions=tuple(_regions(tables, view, names)),
     )
 
 
@@ -65,13 +63,35 @@ def _headline(view: SouthSeasView, names: Sequence[str]) -> str:
 
 def _spots(tables: Tables, view: SouthSeasView, step: str) -> Iterator[Spot]:
     if step == "place":
-        state = imagine(tables, view)
-        for cell, _ in _fitting(state):
+        for cell, bits in _fitting(imagine(tables, view)):
             word = place_word(cell)
-            label = say("lay {tile} at {cell}", tile=view["tile"], cell=word)
-            yield Spot(f"place-{word}", label, ("place", word), position(cell))
+            label = say("{cell}: {around}", cell=word, around=_around(tables, view, position(cell)))
+            turns = tuple(turn for turn in range(4) if bits >> turn & 1)
+            yield Spot(
+                f"place-{word}",
+                label,
+                ("place", word),
+                position(cell),
+                f"tile-{view['tile']}",
+                turns,
+                f"wares-{view['tile']}-r",
+            )
     elif step == "islander" and view["laid"]:
         yield from _part_spots(imagine(tables, view))
+
+
+def _around(tables: Tables, view: SouthSeasView, at: tuple[int, int]) -> str:
+    """What the neighbours show towards an empty cell."""
+    laid = {(each["x"], each["y"]): each for each in view["board"]}
+    names = (say("north"), say("east"), say("south"), say("west"))
+    shown = {Side.SEA: say("sea"), Side.BRIDGE: say("a bridge"), Side.ISLAND: say("an island")}
+    found = []
+    for side, (x, y) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+        if other := laid.get((at[0] + x, at[1] + y)):
+            tile = tables.content.tiles[tables.tile_ids.index(other["tile"])]
+            what = shown[turned_sides(tile, other["turn"])[side ^ 2]]
+            found.append(say("{what} to the {side}", what=what, side=names[side]))
+    return ", ".join(found)
 
 
 def _fitting(state: State) -> list[tuple[int, int]]:
@@ -90,25 +110,21 @@ def _part_spots(state: State) -> Iterator[Spot]:
         if state.values[root] < ONE_ISLANDER:
             at = _in_tile(state.tables, shape.tile, shape.turn, name)
             spot = f"part-{name.replace(' ', '-')}"
-            yield Spot(spot, part_words(name), ("islander", *name.split()), (x + at[0], y + at[1]))
+            yield Spot(
+                spot, part_words(name), ("islander", *name.split()), (x + at[0], y + at[1]), _figure(name, state.active)
+            )
 
 
 def _in_tile(tables: Tables, tile: int, turn: int, name: str) -> Point:
     """Where a part has its place, seen from the middle of its tile."""
-    part = next(part for part in tables.content.tiles[tile].parts if part_name(part, turn) == name)
-    x, y = _middle(part, turn)
-    return x * INWARD, y * INWARD
+    return _anchor(tables, tile, turn, name).stand
 
 
-def _middle(part: Part, turn: int) -> Point:
-    if part.kind == Kind.MARKET:
-        return 0.0, 0.0
-    rim = HALF_EDGES if part.kind == Kind.SEA else SIDE_MIDS
-    touched = [rim[place] for place in turned_places(part, turn)]
-    x, y = (sum(numbers) / len(touched) for numbers in zip(*touched, strict=True))
-    if part.kind == Kind.SEA and hypot(x, y) < 0.2:  # all around: the middle belongs to something else
-        return {"NW": (-0.5, -0.5), "NE": (0.5, -0.5), "SE": (0.5, 0.5), "SW": (-0.5, 0.5)}[part_name(part, turn)[4:]]
-    return x, y
+def _anchor(tables: Tables, tile: int, turn: int, name: str) -> Anchor:
+    parts = tables.content.tiles[tile].parts
+    return next(
+        anchor for part, anchor in zip(parts, anchors(tables, tile, turn), strict=True) if part_name(part, turn) == name
+    )
 
 
 # Pieces
@@ -118,7 +134,8 @@ def _tiles(view: SouthSeasView) -> Iterator[Piece]:
     for slot, laid in enumerate(view["board"]):
         where = f"{laid['x']},{laid['y']}"
         label = say("{tile} at {cell}", tile=laid["tile"], cell=where)
-        yield Piece(f"tile-{slot}", laid["tile"], label, (laid["x"], laid["y"]), laid["turn"])
+        over = f"wares-{laid['tile']}-r"
+        yield Piece(f"tile-{slot}", f"tile-{laid['tile']}", label, (laid["x"], laid["y"]), laid["turn"], over=over)
 
 
 def _place_of(tables: Tables, view: SouthSeasView, x: int, y: int, part: str) -> Point:
@@ -129,11 +146,13 @@ def _place_of(tables: Tables, view: SouthSeasView, x: int, y: int, part: str) ->
 
 def _tokens(tables: Tables, view: SouthSeasView) -> Iterator[Piece]:
     for number, token in enumerate(view["tokens"]):
-        where = (token["x"], token["y"], token["part"])
-        before = sum((each["x"], each["y"], each["part"]) == where for each in view["tokens"][:number])
-        x, y = _place_of(tables, view, *where)
-        at = (x + TOKEN_STEP * (1 + before), y + TOKEN_STEP)
-        yield Piece(f"boat-{number}", "boat", say("boat token on {part}", part=part_words(token["part"])), at)
+        before = sum(each == token for each in view["tokens"][:number])
+        laid = next(laid for laid in view["board"] if (laid["x"], laid["y"]) == (token["x"], token["y"]))
+        anchor = _anchor(tables, tables.tile_ids.index(laid["tile"]), laid["turn"], token["part"])
+        covered = anchor.fish(token["fish"])[before]
+        at = (token["x"] + covered.at[0], token["y"] + covered.at[1])
+        label = say("boat token on {part}", part=part_words(token["part"]))
+        yield Piece(f"boat-{number}", "boat-token", label, at, size=2 * covered.radius)
 
 
 def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: str) -> Iterator[Piece]:
@@ -146,7 +165,13 @@ def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: 
                 label = say("islander of {name} on {part} at {cell}", **facts)
                 at = _place_of(tables, view, standing["x"], standing["y"], standing["part"])
                 words = ("retrieve", where) if may else ()
-                yield Piece(f"islander-{seat}-{number}", "islander", label, at, 0, seat, words)
+                figure = _figure(standing["part"], seat)
+                yield Piece(f"islander-{seat}-{number}", figure, label, at, 0, seat, words, FOOTPRINT)
+
+
+def _figure(part: str, seat: int) -> str:
+    """The drawing of a seat's islander on a part."""
+    return f"islander-{CALLINGS[part.split()[0]]}-{seat}"
 
 
 # Panels
@@ -155,13 +180,19 @@ def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: 
 def _choice_panels(tables: Tables, view: SouthSeasView, step: str) -> Iterator[Panel]:
     """The drawn tile with its turns, and what is chosen beside the board."""
     if view["tile"]:
-        drawn = Item(f"tile-{len(view['board'])}", view["tile"], say("drawn tile {tile}", tile=view["tile"]))
+        drawn = Item(
+            f"tile-{len(view['board'])}",
+            f"tile-{view['tile']}",
+            say("drawn tile {tile}", tile=view["tile"]),
+            over=f"wares-{view['tile']}-r",
+        )
         yield Panel("drawn", say("Drawn tile"), (drawn, *(_turns(tables, view) if step == "place" else ())))
     if step == "islander":
         yield Panel("choices", say("Choices"), (Item("none", "none", say("put no islander"), ("islander", "none")),))
     if step == "supply":
         none = Item("none", "none", say("supply no ship"), ("supply", "none"))
-        yield Panel("choices", say("Choices"), (none, *_counters(tables, view)))
+        yield Panel("choices", say("Choices"), (none,))
+        yield Panel("pay", say("Payment"), tuple(_counters(tables, view)))
 
 
 def _turns(tables: Tables, view: SouthSeasView) -> list[Item]:
@@ -201,13 +232,37 @@ def _open_ships(tables: Tables, view: SouthSeasView, step: str) -> Iterator[Item
             words = ("take", ship)
         elif step == "supply" and _payable(tables, view, ship):
             words = ("supply", ship)
-        yield _ship(tables, ship, words)
+        why = ("take" if view["phase"] == "markets" else "supply", ship)
+        yield replace(_ship(tables, ship, words, _have(view)), why=why)
 
 
-def _ship(tables: Tables, ship: str, words: tuple[str, ...] = ()) -> Item:
+def _have(view: SouthSeasView) -> list[int] | None:
+    """The reader's wares; None for an onlooker."""
+    return None if view["reader"] is None else view["wares"][view["reader"]]
+
+
+def _ship(tables: Tables, ship: str, words: tuple[str, ...] = (), have: Sequence[int] | None = None) -> Item:
     entry = tables.content.ships[tables.ship_ids.index(ship)]
     facts = {"ship": ship, "number": entry.points, "cost": _price(entry)}
-    return Item(f"ship-{ship}", ship, say("{ship}, worth {number}: {cost}", **facts), words)
+    label = say("{ship}, worth {number}: {cost}", **facts)
+    payments = tables.payments[tables.ship_ids.index(ship)]
+    ready = have is not None and any(all(map(int.__le__, each.payment, have)) for each in payments)
+    marks = _marks(entry, have if have is not None and not ready else None)
+    return Item(f"ship-{ship}", "ship-hull", label, words, worth=entry.points, marks=marks, is_ready=ready)
+
+
+def _marks(ship: Ship, have: Sequence[int] | None) -> tuple[Mark, ...]:
+    """The price ware by ware; what these wares cannot pay is marked as missing."""
+    left = list(have) if have is not None else [99] * 3
+    found = []
+    for kind, count in enumerate(ship.fixed):
+        found += [Mark(WARE_SYMBOLS[kind], number >= left[kind]) for number in range(count)]
+        left[kind] = max(0, left[kind] - count)
+    for letter, count in zip("ABC", ship.same, strict=False):
+        left.sort()
+        found += [Mark(f"same-{letter}", number >= left[2]) for number in range(count)]
+        left[2] = 0 if have is not None else 99
+    return (*found, *(Mark("any", number >= sum(left)) for number in range(ship.any)))
 
 
 def _price(ship: Ship) -> str:
@@ -221,14 +276,70 @@ def _stacks(view: SouthSeasView) -> tuple[Item, ...]:
     return tiles, Item("ships-left", "ships", say("ships"), count=view["ships_left"])
 
 
+def _kinds(view: SouthSeasView) -> tuple[Item, ...]:
+    return tuple(
+        Item(f"kind-{tile}", f"tile-{tile}", tile, count=left, over=f"wares-{tile}-r")
+        for tile, left in view["tiles_by_kind"].items()
+    )
+
+
+def _removed(view: SouthSeasView) -> tuple[Item, ...]:
+    return tuple(
+        Item(f"removed-{number}", f"tile-{tile}", tile, over=f"wares-{tile}-r")
+        for number, tile in enumerate(view["removed"])
+    )
+
+
 def _seat_panel(tables: Tables, view: SouthSeasView, names: Sequence[str], seat: int) -> Panel:
     kinds: Iterable[tuple[str, str, int]] = zip(WARE_SYMBOLS, _ware_names(), view["wares"][seat], strict=True)
     items = [Item(f"score-{seat}", "score", say("points"), count=view["scores"][seat])]
     items += [Item(f"{symbol}-{seat}", symbol, label, count=count) for symbol, label, count in kinds]
     items += [
-        Item(f"islander-{seat}-{number}", "islander", say("islander in supply"))
+        Item(f"islander-{seat}-{number}", f"islander-{CALLINGS['bridge']}-{seat}", say("islander in supply"))
         for number, standing in enumerate(view["islanders"][seat])
         if not standing
     ]
     items += [_ship(tables, owned["ship"]) for owned in view["ships"][seat]]
     return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
+
+
+# Regions: what is to be said of a bridge, an island, a sea or a market
+
+
+def _regions(tables: Tables, view: SouthSeasView, names: Sequence[str]) -> Iterator[Region]:
+    tiles = {(laid["x"], laid["y"]): laid for laid in view["board"]}
+    for number, feature in enumerate(features(imagine(tables, view))):
+        points = []
+        for x, y, part in feature["parts"]:
+            laid = tiles[x, y]
+            across, down = _in_tile(tables, tables.tile_ids.index(laid["tile"]), laid["turn"], part)
+            points.append((round(x + across, 2), round(y + down, 2)))
+        yield Region(f"region-{number}", _kind_words(feature["kind"]), _region_facts(feature, names), tuple(points))
+
+
+def _kind_words(kind: str) -> str:
+    return {"bridge": say("Bridge"), "island": say("Island"), "sea": say("Sea"), "market": say("Market")}[kind]
+
+
+def _region_facts(feature: Feature, names: Sequence[str]) -> tuple[str, ...]:
+    if feature["kind"] == "market":
+        left = say_count("{count} neighbour is missing", "{count} neighbours are missing", feature["open_ends"])
+        owner = next((names[seat] for seat, count in enumerate(feature["islanders"]) if count), None)
+        return left, say("merchant of {name}", name=owner) if owner else say("no merchant")
+    kind = ("bridge", "sea", "island").index(feature["kind"])
+    ends = say_count("{count} open end", "{count} open ends", feature["open_ends"])
+    return some_of(kind, feature["symbols"]), ends if feature["open_ends"] else say("closed"), _lead(feature, names)
+
+
+def _lead(feature: Feature, names: Sequence[str]) -> str:
+    counts = feature["islanders"]
+    most = max(counts)
+    if not most:
+        return say("nobody is there")
+    ahead = [names[seat] for seat, count in enumerate(counts) if count == most]
+    if len(ahead) > 1:
+        return say("{names} are level with {count} each", names=in_a_row(ahead), count=most)
+    if sum(counts) == most:
+        return say("{name} alone, with {count}", name=ahead[0], count=most)
+    others = ", ".join(f"{names[seat]} {count}" for seat, count in enumerate(counts) if 0 < count < most)
+    return say("{name} leads with {count} ({others})", name=ahead[0], count=most, others=others)

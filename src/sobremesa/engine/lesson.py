@@ -1,0 +1,61 @@
+"""A guided first game: a short game with told dice in which a learner does each thing once.
+
+A game hands out its `Lesson` in the reader's language each time it is asked; how it is shown is not here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sobremesa.engine.game import AnyGame, Options
+
+Path = tuple[str, ...]
+LEARNER, OPPONENT = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to do: the path that does it, and what to do and why in words that name the rules."""
+
+    path: Path
+    words: str
+    also: tuple[Path, ...] = ()
+    """Other paths that do as well."""
+
+    def is_done_by(self, path: Sequence[str]) -> bool:
+        """Whether a path does what was asked for."""
+        return tuple(path) in (self.path, *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of the learner and the told reply of the opponent."""
+
+    title: str
+    tasks: tuple[Task, ...]
+    after: str
+    """What the learner's turn brought and which rule it was."""
+    reply: tuple[Path, ...] = ()
+    meanwhile: str = ""
+    """What the opponent did, and why it matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A whole lesson; `game` may have a smaller box than the real one, `dice` is everything that will fall."""
+
+    game: AnyGame
+    options: Options
+    names: tuple[str, str]
+    dice: tuple[str, ...]
+    opening: str
+    turns: tuple[Turn, ...]
+    closing: str
+
+    def place(self, lines: int) -> tuple[int, int]:
+        """(turn, lines played in it) after so many lines; the turn behind the last one when all is done."""
+        for number, turn in enumerate(self.turns):
+            length = len(turn.tasks) + len(turn.reply)
+            if lines < length:
+                return number, lines
+            lines -= length
+        return len(self.turns), 0

@@ -1,0 +1,183 @@
+"""The bar at the bottom: what is wanted, what is chosen beside the board, what a move will bring, commit and undo."""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from sobremesa.engine.scene import Item
+from sobremesa.locale import say, say_count
+from sobremesa.web.look import Look
+from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, words
+
+
+def bar(look: Look) -> Markup:
+    """Always in the same place, with the same parts in the same order."""
+    return tag(
+        "footer",
+        _tray(look),
+        tag(
+            "div",
+            _prompt(look),
+            tag("p", id="hint", data_keep=True, hidden=True, role="alert"),
+            id="ask",
+        ),
+        tag("div", tag("div", *_choices(look), id="choices"), _pay(look), _turning(), _preview(look), id="middle"),
+        _commands(look),
+        id="bar",
+        class_=classes(look.is_due and "is-due", bool(look.legal) and "choosing"),
+    )
+
+
+def _tray(look: Look) -> Markup:
+    """What was drawn and waits to be put on the board, under the id of the piece it will be."""
+    drawn = look.items("drawn")[:1]
+    inside = (
+        tag("div", picture(item.symbol, over=item.over), id=item.id, data_flip=True, role="img", aria_label=item.label)
+        for item in drawn
+    )
+    return tag("div", *inside, id="tray", class_=classes(not drawn and "empty"))
+
+
+def _prompt(look: Look) -> Markup:
+    due = look.match.to_act()
+    mark = seat_mark(due[0]) if due else Markup("")
+    told = look.game.prompt(look.view, look.names)
+    if look.pending:
+        told = say("Commit your turn, or undo.")
+    return tag("p", mark, tag("span", sentence(told, look.game)), id="prompt", tabindex="-1")
+
+
+def _preview(look: Look) -> Markup:
+    """What the tentative moves are known to bring, before they are committed."""
+    if look.reader is None:
+        return tag("ul", id="preview")
+    told = [look.game.words(event, look.reader, look.names) for event in look.match.preview(look.reader)]
+    lines = [tag("li", sentence(text, look.game), id=f"preview-{number}") for number, text in enumerate(told)]
+    if look.pending:
+        lines.append(
+            tag(
+                "li",
+                say("After this there is no way back: what comes next is new to all."),
+                class_="final",
+                id="preview-final",
+            )
+        )
+    return tag("ul", *lines, id="preview", aria_label=say("What your turn brings"))
+
+
+# Choices beside the board
+
+
+def _choices(look: Look) -> Iterator[Markup]:
+    """Buttons for what is not on the board, and for places too small for a thumb."""
+    if not look.legal:
+        return
+    cells = sum(bool(spot.turns) for spot in look.scene.spots)
+    if cells:
+        tip = say_count("Choose the lit place.", "Choose one of the {count} lit places.", cells)
+        yield tag("p", tip, class_="tip", id="tip")
+    for spot in look.scene.spots:
+        if not spot.turns:
+            yield _button(look, Item(f"chip-{spot.id}", spot.symbol, spot.label, spot.words))
+    for item in look.items("choices"):
+        if item.words:
+            yield _button(look, item)
+
+
+def _button(look: Look, item: Item) -> Markup:
+    label = item.label[0].upper() + item.label[1:]
+    return tag(
+        "button",
+        picture(item.symbol, "figure") if item.symbol not in ("", "none") else "",
+        label,
+        type="button",
+        id=item.id,
+        class_=classes("choice", item.symbol == "none" and "none", f"seat-{look.reader}"),
+        data_words=words(item.words),
+    )
+
+
+def _pay(look: Look) -> Markup:
+    """A counter for each kind of ware; the browser lets them run through legal payments only."""
+    items = look.items("pay") if look.legal else ()
+    symbols = list(dict.fromkeys(item.symbol for item in items))
+    counters = []
+    for symbol in symbols:
+        those = [item for item in items if item.symbol == symbol]
+        label = those[0].label.split(" ", 1)[-1]
+        steps = facts([[item.count, *item.words] for item in those])
+        counters.append(
+            tag(
+                "div",
+                tag("button", "−", type="button", data_step="-1", aria_label=say("fewer {wares}", wares=label)),
+                tag("span", picture(symbol), tag("output", "0"), class_="amount"),
+                tag("button", "+", type="button", data_step="1", aria_label=say("more {wares}", wares=label)),
+                class_="counter",
+                id=f"pay-{symbol}",
+                data_steps=steps,
+                role="group",
+                aria_label=label,
+            )
+        )
+    go = tag("button", say("Pay"), type="button", id="pay-go", class_="main")
+    stop = tag("button", say("Not this one"), type="button", id="pay-stop")
+    return tag("div", *counters, stop, go, id="pay", hidden=True) if counters else tag("div", id="pay", hidden=True)
+
+
+def _turning() -> Markup:
+    """Shown by the browser while a tile hovers over a place."""
+    return tag(
+        "div",
+        tag(
+            "button",
+            icon("away"),
+            type="button",
+            id="ghost-stop",
+            aria_label=say("Another place (Escape)"),
+            title=say("Another place (Escape)"),
+        ),
+        tag("button", icon("turn"), type="button", id="ghost-turn", aria_label=say("Turn (R)"), title=say("Turn (R)")),
+        tag("button", icon("done"), say("Lay it here"), type="button", id="ghost-go", class_="main"),
+        id="turning",
+        hidden=True,
+    )
+
+
+# Commit and undo
+
+
+def _commands(look: Look) -> Markup:
+    has_draft = look.reader is not None and bool(look.match.draft(look.reader))
+
+    def button(name: str, label: str, title: str, can: bool) -> Markup:
+        kind = "main" if name == "commit" else None
+        return tag("button", label, type="button", id=name, class_=kind, disabled=not can, title=title)
+
+    if look.match.is_over:
+        return tag("div", tag("button", say("Result"), type="button", id="result-show", class_="main"), id="commands")
+    return tag(
+        "div",
+        button("restart", say("Restart turn"), say("Take back the whole turn"), has_draft),
+        button("undo", say("Undo"), say("Take back the last step (U)"), has_draft),
+        button("commit", say("Commit"), say("Make the turn final (C)"), bool(look.pending)),
+        id="commands",
+    )
+
+
+def move_list(look: Look) -> Markup:
+    """Every legal move as a sentence, for those who would rather read than point."""
+    moves = (
+        tag(
+            "li",
+            tag(
+                "button",
+                sentence(look.game.describe(look.view, action), look.game),
+                type="button",
+                data_path=" ".join(action.path),
+                id=f"move-{number}",
+            ),
+        )
+        for number, action in enumerate(look.legal)
+    )
+    summary = tag("summary", say("Moves as a list"), " ", tag("b", len(look.legal)))
+    return tag("details", summary, tag("ol", *moves), id="moves", data_keep_open=True, hidden=not look.legal)

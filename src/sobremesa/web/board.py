@@ -1,0 +1,162 @@
+"""The board as SVG: pieces and places in one layer that the browser moves about.
+
+Positions go down as `data-at="column row turn"` in board units; only the browser turns them into transforms.
+"""
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from sobremesa.engine.scene import Piece, Spot
+from sobremesa.locale import say
+from sobremesa.web.look import Look
+from sobremesa.web.markup import classes, facts, icon, tag, use, words
+
+UNIT = 100
+"""Drawing units of a board unit."""
+
+
+def board(look: Look) -> Markup:
+    """The board with its tools; `#camera` holds everything that moves with it."""
+    camera = tag(
+        "g",
+        tag("rect", id="water", x=-20000, y=-20000, width=40000, height=40000, fill="url(#waves)"),
+        tag("g", *_spots(look, is_cell=True), id="places"),
+        tag("g", *_pieces(look), id="pieces"),
+        tag("g", id="glow", data_keep=True),
+        tag("g", *_spots(look, is_cell=False), id="targets"),
+        tag("g", id="ghost", data_keep=True),
+        id="camera",
+        data_keep_style=True,
+    )
+    sea = tag("svg", camera, id="sea", role="group", aria_label=say("The board"), focusable="false")
+    return tag(
+        "section",
+        sea,
+        tag("div", id="edges", data_keep=True, aria_hidden="true"),
+        _tools(),
+        tag("div", id="card", data_keep=True, hidden=True, role="status"),
+        tag("div", id="regions", hidden=True, data_regions=facts(_regions(look))),
+        id="board",
+        class_="pane",
+        aria_label=say("The board"),
+    )
+
+
+def _tools() -> Markup:
+    buttons = (
+        ("in", icon("in"), say("Zoom in (+)")),
+        ("out", icon("out"), say("Zoom out (-)")),
+        ("centre", icon("centre"), say("Show everything (0)")),
+        ("latest", icon("latest"), say("Show the last tile (L)")),
+    )
+    return tag(
+        "div",
+        *(
+            tag("button", sign, type="button", data_tool=tool, title=label, aria_label=label)
+            for tool, sign, label in buttons
+        ),
+        id="tools",
+    )
+
+
+def _regions(look: Look) -> list[list[object]]:
+    return [[region.label, region.facts, region.points] for region in look.scene.regions]
+
+
+def _number(value: float) -> str:
+    return f"{round(value, 3):g}"
+
+
+def _at(at: tuple[float, float], turn: int = 0) -> str:
+    return f"{_number(at[0])} {_number(at[1])} {turn}"
+
+
+# Places
+
+
+def _spots(look: Look, is_cell: bool) -> Iterator[Markup]:
+    for spot in look.scene.spots:
+        pending = look.is_pending(spot.words)
+        if bool(spot.turns) != is_cell:
+            continue
+        if look.legal or pending:
+            yield _cell(spot, pending) if is_cell else _target(look, spot, pending)
+
+
+def _cell(spot: Spot, pending: bool) -> Markup:
+    side = UNIT - 8
+    turns = " ".join(map(str, spot.turns))
+    dots = "•" * len(spot.turns) if len(spot.turns) < 4 else ""
+    return tag(
+        "g",
+        tag("rect", x=-side / 2, y=-side / 2, width=side, height=side, rx=9),
+        tag("text", dots, class_="ways", y=8) if dots else "",
+        id=spot.id,
+        class_=classes("spot cell", pending and "chosen"),
+        data_at=_at(spot.at),
+        data_words=words(spot.words),
+        data_turns=turns,
+        data_symbol=spot.symbol,
+        data_over=spot.over or None,
+        role="button",
+        tabindex="-1",
+        aria_label=spot.label,
+    )
+
+
+def _target(look: Look, spot: Spot, pending: bool) -> Markup:
+    return tag(
+        "g",
+        tag("circle", r=15, class_="hit"),
+        tag("circle", r=14, class_="ring"),
+        use(spot.symbol, 24) if spot.symbol else "",
+        id=spot.id,
+        class_=classes("spot target", pending and "chosen", f"seat-{look.reader}"),
+        data_at=_at(spot.at),
+        data_words=words(spot.words),
+        role="button",
+        tabindex="-1",
+        aria_label=spot.label,
+    )
+
+
+# Pieces
+
+
+def _pieces(look: Look) -> Iterator[Markup]:
+    drafted = look.drafted() if look.reader is not None else set()
+    last = look.last_own_line()
+    fresh = look.cells(last + 1) if last >= 0 else set()
+    own = look.cells(last, last + 1) if last >= 0 and not fresh else set()
+    for piece in look.scene.pieces:
+        cell = (int(piece.at[0]), int(piece.at[1]))
+        state = "draft" if piece.id in drafted else "fresh" if cell in fresh else "mine" if cell in own else None
+        state = state if piece.size == 1 or state == "draft" else None
+        yield _piece(piece, state, look.is_pending(piece.words))
+
+
+def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
+    size = piece.size * UNIT
+    is_tile = piece.size == 1
+    return tag(
+        "g",
+        tag("g", use(piece.symbol, size), class_="ground", data_turn=piece.turn)
+        if piece.over
+        else use(piece.symbol, size),
+        use(f"{piece.over}{piece.turn}", size) if piece.over else "",
+        tag("rect", x=-size / 2, y=-size / 2, width=size, height=size, class_="frame") if is_tile and state else "",
+        id=piece.id,
+        class_=classes(
+            "piece",
+            "tile" if is_tile else "token",
+            piece.owner is not None and f"seat-{piece.owner}",
+            state,
+            pending and "leaving",
+        ),
+        data_at=_at(piece.at, 0 if piece.over else piece.turn),
+        data_words=words(piece.words),
+        role="button" if piece.words else "img",
+        tabindex="-1" if piece.words else None,
+        aria_label=piece.label,
+    )

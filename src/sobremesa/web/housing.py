@@ -1,0 +1,165 @@
+"""What the house's pages show, in the reader's words: games on offer, my tables, who sits where."""
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import timedelta
+from importlib.resources import files
+from io import BytesIO
+from typing import Any
+
+import segno
+from babel.dates import format_timedelta
+from markupsafe import Markup
+
+from sobremesa import bots
+from sobremesa.engine.game import AnyGame
+from sobremesa.locale import language, say
+from sobremesa.web.dealing import game_of
+from sobremesa.web.rooms import Room
+from sobremesa.web.store import Saved, Seat, Store
+
+
+def offer(game: AnyGame, editions: list[str], earlier: Sequence[Saved]) -> dict[str, Any]:
+    """A game as the card and the form of a new table show it."""
+    return {
+        "game": game,
+        "title": say(game.title),
+        "line": game_line(game.name),
+        "stage": stage_words(game.stage),
+        "has_lesson": (files("sobremesa.games") / game.name / "lesson.py").is_file(),
+        "options": [_option(*row) for row in game.options.rows() if row[0] != "start"],
+        "editions": editions,
+        "seats": [_chair(number, earlier) for number in range(1, game.seats[-1] + 1)],
+    }
+
+
+def game_line(name: str) -> str:
+    """What a game is in one line."""
+    if name == "south_seas":
+        return say(
+            "Lay tiles to an archipelago, send islanders to bridges, islands and seas, and trade shells, fish"
+            " and bananas for ships."
+        )
+    return ""
+
+
+def stage_words(stage: str) -> str:
+    """How far a game is, for people."""
+    known = {
+        "alpha": say("still being built"),
+        "beta": say("complete, being tried out"),
+        "stable": say("complete"),
+    }
+    return known[stage]
+
+
+def _option(name: str, default: str, choices: tuple[str, ...], words: str) -> tuple[str, str, str, Any, str]:
+    """(name, title, default, (choice, its words) for each, description)."""
+    titles = {"retrieve": say("When an islander may be taken back")}
+    known = {"always": say("always"), "when-none-left": say("only with none left in supply")}
+    about = say(words)
+    return (
+        name,
+        titles.get(name, name),
+        default,
+        [(choice, known.get(choice, choice)) for choice in choices],
+        about[0].upper() + about[1:] + ".",
+    )
+
+
+def _chair(number: int, earlier: Sequence[Saved]) -> dict[str, object]:
+    """A seat as the form first shows it: me and a bot; my name is the one I had last."""
+    if number == 1:
+        known = (seat.name for saved in earlier for seat in saved.seats if seat.kind == "me")
+        return {"number": 1, "kind": "me", "name": next(known, say("Host"))}
+    kind = "greedy" if number == 2 and "greedy" in bots.NAMES else "none"
+    return {"number": number, "kind": kind, "name": say("Guest {number}", number=number - 1)}
+
+
+def seat_kinds() -> list[tuple[str, str]]:
+    """Who can sit in a seat: the form's values and their words."""
+    people = [
+        ("none", say("nobody")),
+        ("me", say("me")),
+        ("local", say("someone on this device")),
+        ("link", say("someone by link")),
+    ]
+    return people + [(name, bot_words(name)) for name in bots.NAMES]
+
+
+def bot_words(name: str) -> str:
+    """A bot's name for people."""
+    known = {"random": say("bot: random"), "greedy": say("bot: greedy")}
+    return known.get(name, say("bot: {name}", name=name))
+
+
+def table_facts(store: Store, saved: Saved, owner: str) -> dict[str, Any]:
+    """One of my tables in a list."""
+    state, is_mine = _state(store, saved, owner)
+    return {
+        "id": saved.id,
+        "title": say(_title(saved)),
+        "names": ", ".join(seat.name for seat in saved.seats),
+        "state": state,
+        "is_mine": is_mine,
+        "has_links": any(seat.kind == "link" for seat in saved.seats),
+        "when": _ago(saved.changed),
+    }
+
+
+def _title(saved: Saved) -> str:
+    with suppress(ValueError, OSError):
+        return game_of(saved).title
+    return saved.game
+
+
+def _ago(then: float) -> str:
+    return format_timedelta(timedelta(seconds=min(then - time.time(), -1)), add_direction=True, locale=language())
+
+
+def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool]:
+    """Whose turn it is or how it ended, and whether it waits for me; read from the last stored position."""
+    try:
+        game, whole = game_of(saved), store.load(saved.id)
+        assert whole is not None
+        position = game.load(whole.dump)
+    except (ValueError, OSError):
+        return say("its edition is not here"), False
+    due = game.to_act(position)
+    if not due:
+        best = [saved.seats[score.seat].name for score in game.scores(position) if score.rank == 1]
+        return say("over, won by {names}", names=", ".join(best)), False
+    own = [saved.seats[seat] for seat in due if saved.seats[seat].owner == owner]
+    if any(seat.kind != "local" for seat in own):
+        return say("it is your turn"), True
+    return say("the table waits for {names}", names=", ".join(saved.seats[seat].name for seat in due)), bool(own)
+
+
+def seat_facts(room: Room, owner: str) -> list[dict[str, object]]:
+    """Who sits at a table."""
+    return [
+        {
+            "number": number,
+            "name": seat.name,
+            "words": _sitter(seat, owner),
+            "is_link": seat.kind == "link",
+            "has_link": seat.invitation is not None,
+        }
+        for number, seat in enumerate(room.seats)
+    ]
+
+
+def _sitter(seat: Seat, owner: str) -> str:
+    if seat.kind == "bot":
+        return bot_words(seat.bot or "")
+    if seat.kind == "link":
+        return say("waits for whoever opens the link") if seat.owner is None else say("has taken the seat by link")
+    return say("on this device") if seat.owner == owner else say("on another device")
+
+
+def made_link(number: int, link: str) -> dict[str, object]:
+    """A new private link with its picture, a QR code as SVG."""
+    picture = BytesIO()
+    segno.make(link, micro=False).save(picture, kind="svg", xmldecl=False, omitsize=True, svgclass=None, lineclass=None)
+    return {"number": number, "link": link, "picture": Markup(picture.getvalue().decode())}

@@ -1,0 +1,95 @@
+"""What one visitor looks at: a match from one seat, as a scene, with what has changed for that seat."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sobremesa.engine.game import AnyGame, Event
+from sobremesa.engine.match import AnyMatch
+from sobremesa.engine.paths import contains
+from sobremesa.engine.scene import Item, Panel, Piece, Scene
+
+Words = tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Look:
+    """A match as its reader sees it; `own` are the seats the visitor plays."""
+
+    game: AnyGame
+    match: AnyMatch
+    reader: int | None
+    own: tuple[int, ...]
+    view: Any
+    scene: Scene
+    committed: Scene
+    legal: Sequence[Any]
+    pending: Words
+    """The path of a move that waits for its commit and is not in the scene yet, else empty."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.match.names
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the table waits for the reader."""
+        return self.reader is not None and self.reader in self.match.to_act()
+
+    def panel(self, name: str) -> Panel | None:
+        """A panel of the scene by its id."""
+        return next((panel for panel in self.scene.panels if panel.id == name), None)
+
+    def items(self, name: str) -> tuple[Item, ...]:
+        """The items of a panel, none if there is no such panel."""
+        panel = self.panel(name)
+        return panel.items if panel else ()
+
+    def is_pending(self, words: Words) -> bool:
+        """Whether this is part of the move that waits for its commit."""
+        return bool(words and self.pending) and contains(self.pending, words)
+
+    def drafted(self) -> set[str]:
+        """The ids of pieces that the reader's tentative moves put there or moved."""
+        before = {piece.id: piece for piece in self.committed.pieces}
+        return {piece.id for piece in self.scene.pieces if not _lies_alike(piece, before.get(piece.id))}
+
+    def last_own_line(self) -> int:
+        """The number of the visitor's last committed line, -1 if there is none."""
+        lines = self.match.lines
+        return next((number for number in range(len(lines) - 1, -1, -1) if lines[number].seat in self.own), -1)
+
+    def cells(self, first: int, last: int | None = None) -> set[tuple[int, int]]:
+        """Where the events of these lines happened."""
+        return {at for told in self.match.events[first:last] for event in told if (at := place_of(event))}
+
+
+def _lies_alike(piece: Piece, other: Piece | None) -> bool:
+    return other is not None and (piece.at, piece.turn) == (other.at, other.turn)
+
+
+def place_of(event: Event) -> tuple[int, int] | None:
+    """The cell an event names, if it names one by `x` and `y`."""
+    x, y = getattr(event, "x", None), getattr(event, "y", None)
+    return (x, y) if isinstance(x, int) and isinstance(y, int) else None
+
+
+def look(match: AnyMatch, reader: int | None, own: Sequence[int] = ()) -> Look:
+    """A match seen from a seat, its tentative moves included."""
+    game = match.game
+    view, open_view = match.view(reader), match.view(None)
+    draft = match.draft(reader) if reader is not None else ()
+    legal = match.legal(reader) if reader is not None and reader in match.to_act() else ()
+    waits = reader is not None and match.waits_for_commit(reader)
+    scene = game.scene(view, match.names)
+    committed = game.scene(open_view, match.names) if draft else scene
+    return Look(game, match, reader, tuple(own), view, scene, committed, legal, draft[-1] if waits else ())
+
+
+def sentences(look: Look, first: int) -> Iterator[tuple[int, int, Event, str]]:
+    """(line, number within it, event, sentence) of what the reader may hear, from a line on; -1 is the setup."""
+    lines = [look.match.setup_events, *look.match.events]
+    for line in range(max(first, -1), len(look.match.events)):
+        for number, event in enumerate(lines[line + 1]):
+            if event.is_for(look.reader):
+                yield line, number, event, look.game.words(event, look.reader, look.names)

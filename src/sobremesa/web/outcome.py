@@ -1,0 +1,155 @@
+"""The end of a game: the score by source, who won, and how the scores grew."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from sobremesa.engine.game import Event
+from sobremesa.engine.match import AnyMatch, Line
+from sobremesa.engine.record import Record, replay
+from sobremesa.locale import say
+from sobremesa.web.look import Look
+from sobremesa.web.markup import icon, seat_mark, sentence, tag
+from sobremesa.web.rooms import Room
+
+WIDTH, HEIGHT, LEFT, BELOW = 520, 180, 28, 18
+
+_grown: WeakKeyDictionary[Room, list[tuple[int, ...]]] = WeakKeyDictionary()
+
+
+class _Growth:
+    """A watcher that notes the scores after each line."""
+
+    def __init__(self) -> None:
+        self.totals: list[tuple[int, ...]] = []
+
+    def start(self, match: AnyMatch) -> None:
+        self.totals.append(tuple(score.total for score in match.scores()))
+
+    def after(self, match: AnyMatch, lines: Sequence[Line], events: Sequence[Event]) -> None:
+        self.totals.append(tuple(score.total for score in match.scores()))
+
+    def end(self, match: AnyMatch) -> None:
+        pass
+
+
+def record_of(room: Room) -> Record:
+    """The room's game as a record that replays."""
+    lines, saved = list(room.match.lines), room.saved
+    places = list(range(3, 3 + len(lines)))
+    return Record(
+        saved.game, saved.rules, saved.edition, room.match.names, saved.options, room.match.setup, lines, places
+    )
+
+
+def growth(room: Room) -> list[tuple[int, ...]]:
+    """Every seat's score at the start and after each line; replayed once."""
+    if room not in _grown:
+        watcher = _Growth()
+        replay(record_of(room), room.game, watchers=[watcher], is_whole=False)
+        _grown[room] = watcher.totals
+    return _grown[room]
+
+
+def result(room: Room, seen: Look) -> Markup:
+    """The panel that is shown when the game is over; it can be put away to look at the board."""
+    head = tag("h2", sentence(seen.game.prompt(seen.view, seen.names), seen.game))
+    away = tag("button", icon("away"), type="button", id="result-away", aria_label=say("Look at the board"))
+    return tag(
+        "section",
+        tag("div", away, head, _scores(seen), _graph(growth(room)), _further(room, seen), class_="sheet"),
+        id="result",
+        role="dialog",
+        aria_label=say("The end of the game"),
+        data_keep_class=True,
+    )
+
+
+def _scores(seen: Look) -> Markup:
+    scores = sorted(seen.match.scores(), key=lambda score: (score.rank, score.seat))
+    sources = scores[0].lines
+    heads = [
+        tag("th", ""),
+        *(tag("th", sentence(f"{say(line.source)} ({line.rule})", seen.game)) for line in sources),
+        tag("th", say("total")),
+    ]
+    rows = [
+        tag(
+            "tr",
+            tag(
+                "th",
+                tag("span", f"{score.rank}.", class_="rank"),
+                seat_mark(score.seat),
+                seen.names[score.seat],
+                scope="row",
+            ),
+            *(tag("td", line.points) for line in score.lines),
+            tag("td", tag("b", score.total)),
+            class_="first" if score.rank == 1 else None,
+        )
+        for score in scores
+    ]
+    return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_="scores")
+
+
+def _graph(totals: list[tuple[int, ...]]) -> Markup:
+    """Scores over the decisions of the game, a line for each seat, its mark at the end."""
+    top = max(1, *map(max, totals))
+    across, up = (WIDTH - LEFT - 34) / max(1, len(totals) - 1), (HEIGHT - BELOW - 12) / top
+
+    def point(step: int, total: int) -> tuple[float, float]:
+        return round(LEFT + step * across, 1), round(HEIGHT - BELOW - total * up, 1)
+
+    rules = [
+        tag(
+            "g",
+            tag("line", x1=LEFT, x2=WIDTH - 30, y1=point(0, total)[1], y2=point(0, total)[1]),
+            tag("text", total, x=LEFT - 6, y=point(0, total)[1] + 4),
+        )
+        for total in sorted({0, top // 2, top})
+    ]
+    lines = []
+    ends = _apart([point(0, total)[1] for total in totals[-1]])
+    for seat in range(len(totals[0])):
+        corners = " ".join(f"{x},{y}" for x, y in _steps([point(at, row[seat]) for at, row in enumerate(totals)]))
+        mark = tag("svg", seat_mark(seat), x=WIDTH - 28, y=ends[seat] - 11, width=22, height=22)
+        lines.append(tag("g", tag("polyline", points=corners), mark, class_=f"seat-{seat}"))
+    return tag(
+        "svg",
+        *rules,
+        *lines,
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        class_="graph",
+        role="img",
+        aria_label=say("Scores over the game"),
+    )
+
+
+def _steps(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Only the points where the line turns, as stairs."""
+    kept = points[:1]
+    for before, here in pairwise(points):
+        if here[1] != before[1]:
+            kept += [(here[0], before[1]), here]
+    return [*kept, points[-1]]
+
+
+def _apart(heights: list[float]) -> list[float]:
+    """The heights moved so that no two marks overlap."""
+    order = sorted(range(len(heights)), key=lambda seat: -heights[seat])
+    found, low = dict[int, float](), 1e9
+    for seat in order:
+        low = found[seat] = min(heights[seat], low - 23)
+    return [max(12, found[seat]) for seat in range(len(heights))]
+
+
+def _further(room: Room, seen: Look) -> Markup:
+    links: list[Markup] = [tag("a", say("Replay step by step"), href=f"/table/{room.id}/step/0", class_="button")]
+    if room.saved.again:
+        links.insert(0, tag("a", say("To the next game"), href=f"/table/{room.saved.again}", class_="button main"))
+    elif seen.own:
+        links.insert(0, tag("button", say("Play again"), type="button", id="again", class_="main"))
+    links.append(tag("a", say("Game file"), href=f"/table/{room.id}/file", class_="button"))
+    return tag("p", *links, class_="further")

@@ -1,0 +1,225 @@
+"""What lies beside the board: players, cards on offer, what is left, the log; each a pane of its own on a phone."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from markupsafe import Markup
+
+from sobremesa.engine.scene import Item, Panel
+from sobremesa.locale import say, say_count
+from sobremesa.web.bar import move_list
+from sobremesa.web.look import Look, place_of, sentences
+from sobremesa.web.markup import classes, icon, picture, seat_mark, sentence, tag, words
+
+OWN_PLACE = {"drawn", "choices", "pay", "kinds", "removed"}
+"""Panels that are not drawn beside the board, or only on request."""
+RECENT_LINES = 16
+"""Lines of the game whose sentences go down with every change; the page itself has them all."""
+
+
+def panes(look: Look, kinds: Sequence[str], first_line: int) -> tuple[Markup, ...]:
+    """Players, cards and the log; `kinds` says for each seat whether it is me, local, link or bot."""
+    return (tag("aside", players(look, kinds), offers(look), log(look, first_line), id="side"),)
+
+
+# Players
+
+
+def players(look: Look, kinds: Sequence[str]) -> Markup:
+    """Every player with what lies openly before him; the one who is due stands out."""
+    panels = [panel for panel in look.scene.panels if panel.owner is not None]
+    start, count = look.reader or 0, max(1, len(panels))
+    panels.sort(key=lambda panel: ((panel.owner or 0) - start) % count)
+    cards = [_player(look, panel, kinds) for panel in panels]
+    title = tag("h2", say("Players"), class_="quiet")
+    return tag("section", title, tag("ol", *cards), id="players", class_="pane", aria_label=say("Players"))
+
+
+def _player(look: Look, panel: Panel, kinds: Sequence[str]) -> Markup:
+    seat = panel.owner or 0
+    is_due = seat in look.match.to_act()
+    score = next((item for item in panel.items if item.symbol == "score"), None)
+    tagline = say("you") if seat in look.own else say("bot") if kinds[seat] == "bot" else ""
+    head = tag(
+        "div",
+        seat_mark(seat),
+        tag("span", panel.title, class_="name"),
+        tag("span", tagline, class_="who") if tagline and tagline != panel.title else "",
+        tag("span", say("to move"), class_="due") if is_due else "",
+        tag("b", score.count, class_="score", title=score.label, aria_label=_counted(score)) if score else "",
+        class_="head",
+    )
+    return tag(
+        "li",
+        head,
+        tag("div", *_belongings(panel), _owned(panel), class_="goods"),
+        id=panel.id,
+        class_=classes("player", f"seat-{seat}", is_due and "is-due", seat in look.own and "is-own"),
+    )
+
+
+def _counted(item: Item) -> str:
+    return f"{item.count} {item.label}"
+
+
+def _belongings(panel: Panel) -> Iterator[Markup]:
+    for item in panel.items:
+        if item.symbol != "score" and item.count is not None:
+            amount = tag("b", item.count)
+            kind = classes("good", not item.count and "none")
+            yield tag(
+                "span",
+                picture(item.symbol),
+                amount,
+                class_=kind,
+                id=item.id,
+                title=item.label,
+                aria_label=_counted(item),
+                role="img",
+            )
+    single = [item for item in panel.items if item.count is None and item.worth is None]
+    if single:
+        figures = (tag("span", picture(item.symbol, "figure"), id=item.id, data_flip=True) for item in single)
+        label = f"{len(single)} × {single[0].label}"
+        yield tag("span", *figures, class_="figures", title=label, aria_label=label, role="img")
+
+
+def _owned(panel: Panel) -> Markup:
+    """The cards a player has, opened by a click."""
+    cards = [item for item in panel.items if item.worth is not None]
+    if not cards:
+        return Markup("")
+    total = sum(item.worth or 0 for item in cards)
+    title = say_count("{count} ship, {total} points", "{count} ships, {total} points", len(cards), total=total)
+    counted = (tag("b", len(cards)), tag("span", title, class_="spoken"))
+    summary = tag("summary", picture(cards[0].symbol, "tiny"), *counted, title=title)
+    return tag(
+        "details",
+        summary,
+        tag("div", *(_small(card) for card in cards), class_="owned"),
+        id=f"owned-{panel.id}",
+        data_keep_open=True,
+    )
+
+
+def _small(card: Item) -> Markup:
+    marks = (_mark(mark.symbol, False) for mark in card.marks)
+    inside = (tag("span", card.worth, class_="worth"), tag("span", *marks, class_="marks"))
+    return tag(
+        "span", *inside, class_="ship small", id=f"owned-{card.id}", title=card.label, role="img", aria_label=card.label
+    )
+
+
+# Cards on offer, and what is left
+
+
+def offers(look: Look) -> Markup:
+    """Open cards, and the numbers of what is still to come."""
+    sections = [
+        _cards(look, panel) if any(item.worth is not None for item in panel.items) else _numbers(look, panel)
+        for panel in look.scene.panels
+        if panel.owner is None and panel.id not in OWN_PLACE
+    ]
+    return tag("section", *sections, _left(look), id="offers", class_="pane", aria_label=say("Ships"))
+
+
+def _cards(look: Look, panel: Panel) -> Markup:
+    return tag(
+        "div",
+        tag("h2", panel.title, class_="quiet"),
+        tag("div", *(_card(look, item) for item in panel.items), class_="cards"),
+        id=f"panel-{panel.id}",
+    )
+
+
+def _card(look: Look, item: Item) -> Markup:
+    """A card as a button; what it costs stands on it, and what the reader lacks is grey."""
+    can = bool(item.words) and bool(look.legal)
+    marks = tag("span", *(_mark(mark.symbol, mark.is_missing) for mark in item.marks), class_="marks")
+    ready = say("you can pay this") if item.is_ready else ""
+    return tag(
+        "button",
+        tag("span", item.worth, class_="worth"),
+        picture(item.symbol, "hull"),
+        marks,
+        type="button",
+        id=item.id,
+        class_=classes("ship", item.is_ready and "ready", look.is_pending(item.words) and "chosen"),
+        data_words=words(item.words) if can or look.is_pending(item.words) else None,
+        data_why=None if can else words(item.why),
+        aria_label=", ".join(filter(None, (item.label, ready))),
+        title=item.label,
+    )
+
+
+def _mark(symbol: str, is_missing: bool) -> Markup:
+    kind = classes("mark-of", is_missing and "missing")
+    return tag("i", picture(symbol), class_=kind)
+
+
+def _numbers(look: Look, panel: Panel) -> Markup:
+    numbers = (
+        tag("span", tag("b", item.count), " ", item.label, id=item.id, class_="number")
+        for item in panel.items
+        if item.count is not None
+    )
+    return tag("p", tag("span", panel.title, class_="quiet"), " ", *numbers, class_="left", id=f"panel-{panel.id}")
+
+
+def _left(look: Look) -> Markup:
+    """On request: the kinds still to come and what was removed, each with its picture."""
+    parts = []
+    for name in ("kinds", "removed"):
+        panel = look.panel(name)
+        if panel and panel.items:
+            counts = Counter[tuple[str, str]]()
+            for item in panel.items:
+                counts[item.symbol, item.over] += item.count or 1
+            shown = (
+                tag("span", picture(symbol, "thumb", over), tag("b", f"× {count}"))
+                for (symbol, over), count in counts.items()
+            )
+            summary = tag("summary", panel.title, " ", tag("b", sum(counts.values())))
+            parts.append(
+                tag("details", summary, tag("div", *shown, class_="kinds"), id=f"left-{name}", data_keep_open=True)
+            )
+    return tag("div", *parts, id="left")
+
+
+# The log
+
+
+def log(look: Look, first_line: int) -> Markup:
+    """Everything told, newest at the bottom; a line is drawn before what the reader has not seen happen."""
+    last = look.last_own_line()
+    entries: list[Markup] = []
+    since = False
+    for line, number, event, told in sentences(look, first_line):
+        if 0 <= last < line and not since:
+            since = True
+            entries.append(tag("li", say("Since your last turn"), class_="since", id="since", role="separator"))
+        entries.append(_entry(look, line, number, place_of(event), told, since))
+    title = tag("h2", say("What happened"), class_="quiet")
+    listed = tag("ol", *entries, id="log-list", data_grow=True, tabindex="0", aria_label=say("What happened"))
+    return tag("section", title, move_list(look), listed, id="log", class_="pane", aria_label=say("What happened"))
+
+
+def _entry(look: Look, line: int, number: int, at: tuple[int, int] | None, told: str, is_new: bool) -> Markup:
+    seat = look.match.lines[line].seat if line >= 0 else None
+    text = sentence(told, look.game)
+    if at:
+        goto = tag(
+            "button",
+            icon("goto"),
+            type="button",
+            class_="goto",
+            data_cell=f"{at[0]} {at[1]}",
+            aria_label=say("show on the board"),
+        )
+        text = Markup("{}{}").format(text, goto)
+    return tag(
+        "li",
+        text,
+        id=f"event-{line + 1}-{number}",
+        class_=classes(f"seat-{seat}" if seat is not None else "", is_new and "new"),
+    )

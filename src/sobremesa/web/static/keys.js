@@ -1,0 +1,97 @@
+// The whole game by keyboard: places are one tab stop, arrows go to the nearest in that direction.
+
+import { placeOf } from "./pieces.js";
+
+const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+let current = "";
+
+/** Whether the last thing done was done by keyboard. */
+export let isByKeys = false;
+
+/** Make the places one tab stop: the last one used, else the first. */
+export function rove(places) {
+  const stop = places.find((place) => place.id === current) || places[0];
+  for (const place of document.querySelectorAll("#camera [data-words]")) place.setAttribute("tabindex", place === stop ? "0" : "-1");
+}
+
+/** Where the focus goes when what had it is gone. */
+export function restoreFocus(id, places) {
+  const target = document.getElementById(id) || places[0] || document.getElementById("prompt");
+  target?.focus({ preventScroll: true });
+}
+
+function nearest(places, from, [right, down]) {
+  const [x, y] = placeOf(from);
+  let best = null, least = Infinity;
+  for (const place of places) {
+    if (place === from) continue;
+    const [column, row] = placeOf(place);
+    const along = (column - x) * right + (row - y) * down;
+    const aside = Math.abs((column - x) * down) + Math.abs((row - y) * right);
+    if (along > 0.01 && along + 2 * aside < least) [best, least] = [place, along + 2 * aside];
+  }
+  return best;
+}
+
+/** @param {any} ui @param {() => Element[]} places */
+export function listenToKeys(ui, places) {
+  document.addEventListener("focusin", (event) => {
+    const place = event.target.closest?.("#camera [data-words]");
+    if (!place) return;
+    current = place.id;
+    if (isByKeys && !ui.camera.isSeen(placeOf(place))) ui.camera.look(placeOf(place));
+  });
+  document.addEventListener("pointerdown", () => { isByKeys = false; }, true);
+  document.addEventListener("keydown", (event) => {
+    isByKeys = true;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (press(event, ui, places)) event.preventDefault();
+  });
+}
+
+function press(event, ui, places) {
+  const place = event.target.closest?.("#camera [data-words]");
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (ARROWS[key] && !event.target.closest("#side, #bar, #tabs")) return arrow(key, place, ui, places);
+  if (key === "Enter") return enter(event, place, ui);
+  if (key === " ") return ui.skip() || (place ? enter(event, place, ui) : false);
+  const does = KEYS[key];
+  if (does) does(ui);
+  return Boolean(does);
+}
+
+const KEYS = {
+  r: (ui) => ui.turnGhost(1),
+  c: (ui) => ui.commit(),
+  u: (ui) => ui.undo(),
+  Escape: (ui) => ui.cancel(),
+  "+": () => tool("in"),
+  "=": () => tool("in"),
+  "-": () => tool("out"),
+  0: () => tool("centre"),
+  l: () => tool("latest"),
+};
+
+const tool = (name) => document.querySelector(`[data-tool="${name}"]`).click();
+
+function arrow(key, place, ui, places) {
+  if (place) {
+    const next = nearest(places(), place, ARROWS[key]);
+    if (next) next.focus({ preventScroll: true });
+    return true;
+  }
+  ui.camera.pan(-60 * ARROWS[key][0], -60 * ARROWS[key][1]);
+  return true;
+}
+
+/** Enter chooses the place in focus, lays the piece held over it, and else does what is due. */
+function enter(event, place, ui) {
+  if (place) {
+    if (ui.ghost.isChosen && ui.ghost.spot.id === place.id) ui.layDown();
+    else ui.choose(place);
+    return true;
+  }
+  if (event.target.closest("button, a, summary")) return false;
+  ui.pressEnter();
+  return true;
+}

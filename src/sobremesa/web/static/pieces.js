@@ -1,0 +1,82 @@
+// Pieces: where they lie is written by the server, how they get there is the browser's.
+
+import { UNIT } from "./camera.js";
+
+const LONG = 320;
+export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** @returns {[number, number, number]} */
+export const placeOf = (element) => (element.dataset.at || "0 0 0").split(" ").map(Number);
+const turned = new WeakMap();
+
+/** Write every transform; a turn goes on from where it was and never runs back through all four. */
+export function settle(table) {
+  for (const element of table.querySelectorAll("#camera [data-at]")) {
+    const [column, row, turn] = placeOf(element);
+    write(element, `translate(${column * UNIT}px, ${row * UNIT}px) rotate(${onward(element, turn) * 90}deg)`);
+  }
+  for (const element of table.querySelectorAll("#camera [data-turn]")) {
+    write(element, `rotate(${onward(element, Number(element.dataset.turn)) * 90}deg)`);
+  }
+}
+
+/** The quarter turns of an element, counted on from the last ones. */
+function onward(element, turn) {
+  const before = turned.get(element) ?? turn;
+  const after = before + (((((turn - before) % 4) + 5) % 4) - 1);
+  turned.set(element, after);
+  return after;
+}
+
+function write(element, transform) {
+  if (element.dataset.written === transform) return;
+  element.dataset.written = transform;
+  element.style.transform = transform;
+}
+
+/** Remember what may change its parent and where it is drawn. */
+export function remember(table) {
+  const seen = new Map();
+  for (const element of table.querySelectorAll("[data-flip], #pieces > .piece")) {
+    seen.set(element.id, { element, frame: element.getBoundingClientRect() });
+  }
+  return seen;
+}
+
+/** Carry what has changed its parent from where it was to where it is. */
+export function carry(seen, camera, skipped) {
+  if (isCalm()) return;
+  for (const [id, { element, frame }] of seen) {
+    const now = document.getElementById(id);
+    if (!now || now === element || !frame.width || id === skipped) continue;
+    if (now.classList.contains("piece")) carryToBoard(now, frame, camera);
+    else carryBeside(now, frame);
+  }
+}
+
+function carryToBoard(piece, frame, camera) {
+  const board = camera.board.getBoundingClientRect();
+  const middle = [frame.left + frame.width / 2 - board.left, frame.top + frame.height / 2 - board.top];
+  const [x, y] = camera.toBoard(middle).map((number) => number * UNIT);
+  const width = piece.getBoundingClientRect().width || frame.width;
+  const from = `translate(${x}px, ${y}px) rotate(0deg) scale(${frame.width / width})`;
+  piece.animate([{ transform: from }, { transform: `${piece.style.transform} scale(1)` }], { duration: LONG, easing: "ease-out" });
+}
+
+function carryBeside(element, frame) {
+  const now = element.getBoundingClientRect();
+  if (!now.width) return;
+  const x = frame.left + frame.width / 2 - now.left - now.width / 2, y = frame.top + frame.height / 2 - now.top - now.height / 2;
+  const from = `translate(${x}px, ${y}px) scale(${frame.width / now.width})`;
+  element.animate([{ transform: from }, { transform: "none" }], { duration: LONG, easing: "ease-out" });
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An SVG element with attributes. */
+export function draw(name, attributes, ...inside) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...inside);
+  return element;
+}

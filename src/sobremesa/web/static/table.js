@@ -1,0 +1,420 @@
+// The table: takes what the server drew, lets people choose on it, and sends what they chose.
+
+import { Camera } from "./camera.js";
+import { Choice, Counters } from "./choose.js";
+import { Ghost } from "./ghost.js";
+import { isByKeys, listenToKeys, restoreFocus, rove } from "./keys.js";
+import { Queue, fetchBoard, listen, post } from "./line.js";
+import { morph } from "./morph.js";
+import { carry, isCalm, placeOf, remember, settle } from "./pieces.js";
+import { Regions, flash } from "./regions.js";
+
+const $ = (id) => document.getElementById(id);
+const table = $("table");
+const text = JSON.parse($("strings").dataset.say);
+const choice = new Choice();
+const counters = new Counters(choice);
+const ghost = new Ghost();
+const camera = new Camera($("board"), () => paintEdges());
+const regions = new Regions(camera);
+const isSmall = () => matchMedia("(max-width: 799px)").matches;
+const isStep = "step" in table.dataset;
+let isSending = false, heard = new Set(), hintTimer = 0;
+
+export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter };
+
+// Showing
+
+/** Everything on the board that may be chosen now. */
+function places() {
+  return [...table.querySelectorAll("#camera [data-words]")].filter((each) => choice.fits(each.dataset.words));
+}
+
+function paint() {
+  for (const element of table.querySelectorAll("[data-words]")) {
+    const words = element.dataset.words;
+    element.classList.toggle("legal", choice.fits(words));
+    element.classList.toggle("picked", choice.has(words));
+  }
+  const spot = ghost.spot && $(ghost.spot.id);
+  if (!spot || !choice.left([spot.dataset.words]).length) ghost.hide();
+  else if (!ghost.isChosen) ghost.show(spot, false);
+  const isTurning = ghost.isChosen, isPaying = Boolean(counters.box);
+  $("turning").hidden = !isTurning;
+  $("ghost-turn").hidden = !isTurning || ghost.turns.length < 2;
+  $("pay").hidden = !isPaying;
+  $("choices").hidden = isTurning || isPaying;
+  table.classList.toggle("busy", isTurning || isPaying);
+  table.classList.toggle("paying", isPaying);
+  table.classList.toggle("sending", isSending);
+  if (isPaying) counters.paint();
+  rove(places());
+}
+
+function fitPoints() {
+  const all = [...table.querySelectorAll("#pieces > .tile, #places > .cell")];
+  return all.map((each) => placeOf(each));
+}
+
+function frameBoard(glide = true) {
+  const targets = [...table.querySelectorAll("#targets > .target")];
+  if (targets.length && camera.cell < 150 && (isSmall() || camera.cell < 100)) {
+    const at = placeOf(targets[0]);
+    camera.look([Math.round(at[0]), Math.round(at[1])], isSmall() ? 190 : 150, glide);
+  } else if (!camera.isMoved) camera.fit(fitPoints(), glide);
+  else camera.apply();
+}
+
+function show(message, waiting) {
+  const fresh = new DOMParser().parseFromString(message.html, "text/html").getElementById("table");
+  if (hasGap(fresh)) return location.reload();
+  const laid = ghost.isChosen ? $("tray").firstElementChild?.id : "";
+  const focused = document.activeElement?.id || "", hadFocus = table.contains(document.activeElement);
+  const seen = remember(table);
+  const wasDue = "due" in table.dataset;
+  morph(table, fresh);
+  settle(table);
+  choice.read(table);
+  if (!choice.picked.length) closePay();
+  if (ghost.isChosen && !choice.picked.length) ghost.hide();
+  paint();
+  carry(seen, camera, laid);
+  frameBoard();
+  tell(message);
+  $("skip").hidden = !waiting;
+  if (!wasDue && message.turn) backToBoard();
+  if ((hadFocus || isByKeys) && (!document.activeElement || document.activeElement === document.body)) restoreFocus(focused, places());
+}
+
+/** Whether more has happened since than the new log tells. */
+function hasGap(fresh) {
+  const first = fresh.querySelector("#log-list > li[id^=event]");
+  return Boolean(first && $("log-list").firstElementChild && !$(first.id));
+}
+
+function backToBoard() { if (isSmall()) openTab("board"); }
+
+/** Title, the spoken sentence with what is new in the log, and the log's end. */
+function tell(message) {
+  document.title = message.title;
+  const entries = [...table.querySelectorAll("#log-list > li[id^=event]")];
+  const news = entries.filter((entry) => !heard.has(entry.id));
+  heard = new Set(entries.map((entry) => entry.id));
+  const spoken = news.slice(-8).map((entry) => entry.firstChild?.parentElement.textContent.trim());
+  $("status").textContent = [...spoken, message.speak].join(" ");
+  if (news.length) scrollLog();
+}
+
+function scrollLog() {
+  const list = $("log-list");
+  list.scrollTop = list.scrollHeight;
+}
+
+function hint(sentence, lasts = 5000) {
+  const line = $("hint");
+  line.replaceChildren(...withRules(sentence));
+  line.hidden = !sentence;
+  table.classList.toggle("hinting", Boolean(sentence));
+  clearTimeout(hintTimer);
+  if (sentence && lasts) hintTimer = setTimeout(() => hint(""), lasts);
+}
+
+/** The sentence with its rule numbers as links. */
+function withRules(sentence) {
+  return sentence.split(/\b(R\d+(?:\.\d+)?)\b/).map((part, at) => {
+    if (at % 2 === 0) return document.createTextNode(part);
+    const link = document.createElement("a");
+    Object.assign(link, { href: `/rules/${document.body.dataset.game}#${part}`, target: "_blank", textContent: part });
+    return link;
+  });
+}
+
+// Edges: arrows to what lies outside
+
+function paintEdges() {
+  const edges = $("edges");
+  if (!edges) return;
+  const { width, height } = camera.size, found = new Map();
+  for (const each of table.querySelectorAll("#camera .spot.legal")) {
+    const at = placeOf(each);
+    if (camera.isSeen(at)) continue;
+    const [x, y] = camera.toScreen(at);
+    const near = [Math.min(width - 30, Math.max(30, x)), Math.min(height - 30, Math.max(30, y))];
+    if (near[0] > width - 90 && near[1] > height - (isSmall() ? 150 : 250)) near[0] = width - 90;
+    if (near[0] < 90 && near[1] < 90) near[0] = 90;
+    const key = near.map((number) => Math.round(number / 130)).join();
+    const known = found.get(key);
+    found.set(key, { at: known?.at || at, near: known?.near || near, angle: Math.atan2(y - near[1], x - near[0]), count: (known?.count || 0) + 1 });
+  }
+  const arrows = [...found.values()].map(({ at, near, angle, count }) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    button.style.transform = `translate(${near[0] - 22}px, ${near[1] - 22}px)`;
+    const arrow = document.createElement("span");
+    arrow.style.transform = `rotate(${angle}rad)`;
+    button.append(arrow, count > 1 ? String(count) : "");
+    button.onclick = () => camera.visit(at);
+    return button;
+  });
+  edges.replaceChildren(...arrows);
+}
+
+// Choosing
+
+async function send(route, facts = {}) {
+  if (isSending || isStep) return;
+  isSending = true;
+  hint("");
+  paint();
+  const seat = Number(table.dataset.seat), decision = Number(table.dataset.decision);
+  const answer = await post(route, { seat, decision, ...facts }, () => hint(text.retry, 0));
+  isSending = false;
+  paint();
+  if (!answer.ok) hint(answer.facts.sentence || String(answer.status), 9000);
+  else hint("");
+  if (!answer.ok || !("live" in document.body.dataset)) await refresh();
+}
+
+async function refresh() {
+  const message = await fetchBoard().catch(() => null);
+  if (message) queue.add({ ...message, pace: false });
+}
+
+const play = (path) => send("play", { paths: [path.split(" ")] });
+
+/** Choose an element that carries words. */
+function choose(element) {
+  const words = element.dataset.words;
+  if (!choice.fits(words)) return ask(element.dataset.why || words);
+  if (element.dataset.turns) return hold(element, words);
+  choice.pick(words);
+  const left = choice.left();
+  const pay = $("pay");
+  if (pay.querySelector(".counter") && left[0].split(" ").length > words.split(" ").length && element.closest("#offers")) {
+    counters.open(pay, words);
+    backToBoard();
+  } else if (left.length === 1) {
+    choice.clear();
+    return play(left[0]);
+  }
+  paint();
+}
+
+/** Hold the drawn piece over a place; the same place again turns it, or lays it if there is one way only. */
+function hold(element, words) {
+  if (ghost.isChosen && ghost.spot.id === element.id) {
+    if (!ghost.rotate()) layDown();
+    return;
+  }
+  choice.clear();
+  choice.pick(words);
+  ghost.show(element, true);
+  closePay();
+  paint();
+}
+
+function turnGhost(by = 1) { if (ghost.spot) ghost.rotate(by); }
+
+function layDown() {
+  if (ghost.spot && ghost.isChosen) play(ghost.path(choice));
+}
+
+function closePay() { counters.box = null; }
+
+function cancel() {
+  choice.clear();
+  ghost.hide();
+  closePay();
+  hint("");
+  paint();
+}
+
+function pressEnter() {
+  if (ghost.isChosen) return layDown();
+  if (counters.box) return play(counters.path);
+  if ("waits" in table.dataset) return commit();
+}
+
+function commit() { if ($("commit")?.disabled === false) send("commit"); }
+function undo() { if ($("undo")?.disabled === false) { cancel(); send("undo"); } }
+function skip() { return queue.skip(); }
+
+/** Ask why something cannot be chosen now. */
+async function ask(words) {
+  if (isStep || table.dataset.seat === undefined) return hint(text.notNow);
+  const answer = await post("why", { seat: Number(table.dataset.seat), decision: Number(table.dataset.decision || 0), paths: [words.split(" ")] });
+  const sentence = answer.facts.sentence || text.notNow, move = `${words}: `;
+  hint(capital(sentence.startsWith(move) ? sentence.slice(move.length) : sentence), 9000);
+}
+
+const capital = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** Ask about an empty cell, in the words of a legal path with another cell in them. */
+function askCell(cell) {
+  const pattern = choice.legal.find((path) => /(^| )-?\d+,-?\d+ /.test(path));
+  if (pattern) ask(pattern.replace(/-?\d+,-?\d+/, cell.join(",")));
+}
+
+// The mouse and fingers
+
+function clickBoard(event) {
+  if (camera.wasDragged) return;
+  if (queue.skip()) return;
+  if (event.target.closest("#ghost") && ghost.isChosen) return ghost.rotate() || layDown();
+  const element = event.target.closest("[data-words]");
+  const isTouch = event.pointerType === "touch";
+  if (element && choice.fits(element.dataset.words)) {
+    if (element.dataset.turns && camera.cell < (isTouch ? 44 : 26)) {
+      camera.visit(placeOf(element), isTouch ? 90 : 70);
+      return hint(text.zoomed, 2500);
+    }
+    return choose(element);
+  }
+  if (held) return void (held = false);
+  const [column, row] = camera.toBoard(camera.inside(event)).map(Math.round);
+  const isTaken = [...table.querySelectorAll("#pieces > .tile")].some((tile) => placeOf(tile)[0] === column && placeOf(tile)[1] === row);
+  if (isTouch || isTaken) regions.show(regions.at(camera.inside(event)));
+  if (!isTaken && choice.legal.length) askCell([column, row]);
+}
+
+let held = false, holdTimer = 0;
+
+function listenToBoard() {
+  const sea = $("sea");
+  sea.addEventListener("click", clickBoard);
+  sea.addEventListener("pointerdown", (event) => {
+    held = false;
+    clearTimeout(holdTimer);
+    if (event.pointerType === "mouse") return;
+    regions.hide();
+    const pixel = camera.inside(event);
+    holdTimer = setTimeout(() => {
+      held = !camera.wasDragged;
+      if (held) regions.show(regions.at(pixel));
+    }, 420);
+  });
+  sea.addEventListener("pointerup", () => clearTimeout(holdTimer));
+  sea.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" && !event.buttons) hover(event); });
+  sea.addEventListener("pointerleave", () => { if (!ghost.isChosen) ghost.hide(); regions.hide(); });
+  sea.addEventListener("wheel", (event) => {
+    if (!ghost.spot || !event.target.closest("#ghost, .cell")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (Math.abs(event.deltaY) > 3) spin(event.deltaY > 0 ? 1 : -1);
+  }, { passive: false, capture: true });
+  sea.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+let lastSpin = 0;
+function spin(by) {
+  if (performance.now() - lastSpin < 140) return;
+  lastSpin = performance.now();
+  ghost.rotate(by);
+}
+
+/** Over a legal place the drawn piece appears; over tiles, what is to be said of them. */
+function hover(event) {
+  const cell = event.target.closest(".cell.legal");
+  if (cell && !ghost.isChosen) ghost.show(cell, false);
+  else if (!cell && !ghost.isChosen && !event.target.closest("#ghost")) ghost.hide();
+  regions.show(event.target.closest(".spot, #ghost") ? null : regions.at(camera.inside(event)));
+}
+
+function listenToButtons() {
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest("button, [data-words], [data-why]");
+    if (!target || target.closest("#sea")) return;
+    const does = BUTTONS[target.id];
+    if (does) return does();
+    if (target.dataset.tool) return TOOLS[target.dataset.tool]();
+    if (target.dataset.tab) return openTab(target.dataset.tab);
+    if (target.dataset.cell) return goTo(target.dataset.cell.split(" ").map(Number));
+    if (target.dataset.path) return play(target.dataset.path);
+    if (target.dataset.step) return step(target);
+    if (target.dataset.invite) return invite(target);
+    if (target.dataset.words) return choose(target);
+    if (target.dataset.why) return ask(target.dataset.why);
+  });
+  $("pace")?.addEventListener("change", (event) => localStorage.setItem("pace", event.target.value));
+  window.addEventListener("resize", () => frameBoard(false));
+}
+
+const TOOLS = {
+  in: () => camera.zoom(1.35, undefined, true),
+  out: () => camera.zoom(1 / 1.35, undefined, true),
+  centre: () => { camera.isMoved = false; camera.fit(fitPoints()); },
+  latest: () => goTo(table.dataset.newest.split(" ").map(Number)),
+};
+
+const BUTTONS = {
+  commit,
+  undo,
+  restart: () => { cancel(); send("restart"); },
+  "ghost-go": layDown,
+  "ghost-turn": () => turnGhost(),
+  "ghost-stop": cancel,
+  "pay-go": () => play(counters.path),
+  "pay-stop": cancel,
+  skip,
+  "result-show": () => $("result").classList.toggle("away"),
+  "result-away": () => $("result").classList.toggle("away"),
+  again: async () => {
+    const answer = await post("again", {});
+    if (answer.ok) location.assign(answer.url);
+    else hint(answer.facts.sentence || String(answer.status));
+  },
+};
+
+function step(button) {
+  const kind = [...$("pay").querySelectorAll(".counter")].indexOf(button.closest(".counter"));
+  counters.move(kind, Number(button.dataset.step));
+  counters.paint();
+}
+
+function goTo(at) {
+  openTab("board");
+  camera.visit(at);
+  flash(at);
+}
+
+async function invite(button) {
+  const answer = await post(`invite/${button.dataset.invite}`, {});
+  const output = button.parentElement.querySelector("output");
+  output.textContent = answer.facts.link || answer.facts.sentence || "";
+}
+
+export function openTab(name) {
+  if (document.body.dataset.tab === name) return;
+  document.body.dataset.tab = name;
+  for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
+  if (name === "board") frameBoard(false);
+  if (name === "log") scrollLog();
+}
+
+// Beginning
+
+const paceOf = () => Number(localStorage.getItem("pace") ?? 800);
+const queue = new Queue(show, paceOf);
+
+function begin() {
+  if (localStorage.getItem("pace") && $("pace")) $("pace").value = localStorage.getItem("pace");
+  heard = new Set([...table.querySelectorAll("#log-list > li")].map((entry) => entry.id));
+  settle(table);
+  choice.read(table);
+  openTab("board");
+  paint();
+  frameBoard(false);
+  scrollLog();
+  listenToBoard();
+  listenToButtons();
+  listenToKeys(ui, places);
+  new ResizeObserver(() => frameBoard(false)).observe($("board"));
+  if (isStep) return;
+  listen((message) => queue.add(message), (isLive) => {
+    document.body.toggleAttribute("data-live", isLive);
+    hint(isLive ? "" : text.lost, isLive ? 5000 : 0);
+  });
+}
+
+begin();

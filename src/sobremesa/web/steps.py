@@ -1,0 +1,65 @@
+"""A game step by step: the match as it was after each of its lines, what that line brought, and the way on."""
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from sobremesa.engine.match import AnyMatch
+from sobremesa.engine.record import replay
+from sobremesa.locale import say
+from sobremesa.web.markup import seat_mark, sentence
+from sobremesa.web.outcome import record_of
+from sobremesa.web.rooms import Room
+
+KEPT = 8
+"""Replayed positions kept for each room: people walk back and forth."""
+
+_replayed: WeakKeyDictionary[Room, dict[int, AnyMatch]] = WeakKeyDictionary()
+
+
+def past(room: Room, number: int) -> AnyMatch:
+    """The room's match as it was after line `number`; 0 is the setup."""
+    known = _replayed.setdefault(room, {})
+    if number not in known:
+        while len(known) >= KEPT:
+            del known[next(iter(known))]
+        known[number] = replay(record_of(room), room.game, stop=number, is_whole=False)
+    return known[number]
+
+
+def facts(room: Room, owner: str, number: int) -> dict[str, Any]:
+    """What the replay page says beside the table of a step, in the reader's words."""
+    match, last = room.match, len(room.match.lines)
+    reader = next(iter(room.seats_of(owner)), None)
+    events = match.events[number - 1] if number else match.setup_events
+    told = [room.game.words(event, reader, match.names) for event in events if event.is_for(reader)]
+    position = say("Step {number} of {last}", number=number, last=last)
+    return {
+        "title": f"{position} · {say(room.game.title)}",
+        "position": position,
+        "last": last,
+        "ways": _ways(number, last),
+        "happened": [sentence(text, room.game) for text in told],
+        "standing": [
+            (seat_mark(score.seat), match.names[score.seat], score.total) for score in past(room, number).scores()
+        ],
+        "turns": turns(match),
+    }
+
+
+def _ways(number: int, last: int) -> list[tuple[str, str, str, int | None]]:
+    """(way, sign, words, step) of the links to other steps; no step where there is none."""
+    return [
+        ("first", "«", say("First step"), 0 if number else None),
+        ("previous", "‹", say("Previous step"), number - 1 if number else None),
+        ("next", "›", say("Next step"), number + 1 if number < last else None),
+        ("last", "»", say("Last step"), last if number < last else None),
+    ]
+
+
+def turns(match: AnyMatch) -> list[tuple[int, int, str]]:
+    """(turn, number of its first line, whose it is); a turn is a run of lines of one seat."""
+    found: list[tuple[int, int, str]] = []
+    for number, line in enumerate(match.lines, 1):
+        if number == 1 or line.seat != match.lines[number - 2].seat:
+            found.append((len(found) + 1, number, match.names[line.seat]))
+    return found

@@ -1,0 +1,68 @@
+"""A visitor's browser for tests: a client with its own cookies that knows how to post."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar.testing import TestClient
+
+from sobremesa.web.app import House, Settings, create_app
+from sobremesa.web.rooms import Room
+
+HERE = "http://testserver.local"
+
+
+class Visitor:
+    """One browser: cookies of its own, posts with the token against forged requests."""
+
+    def __init__(self, house: House, language: str = "en") -> None:
+        self.client: TestClient[House] = TestClient(house, base_url=HERE)
+        self.client.headers["accept-language"] = language
+
+    def get(self, path: str, **more: Any) -> Any:
+        return self.client.get(path, **more)
+
+    def post(self, path: str, facts: object = None, **more: Any) -> Any:
+        if "csrftoken" not in self.client.cookies:
+            self.client.get("/")
+        headers = {"x-csrftoken": self.client.cookies["csrftoken"], "accept": "application/json"}
+        headers |= more.pop("headers", {})
+        content = {"json": facts} if facts is not None else {}
+        return self.client.post(path, headers=headers, follow_redirects=False, **content, **more)
+
+    def deal(self, *seats: str, **options: str) -> str:
+        """Deal a table of South Seas; seats such as `me:Ann`, `link:Bo`, `greedy`. Returns its address."""
+        form = {"game": "south_seas"} | {f"option-{name}": value for name, value in options.items()}
+        for number, seat in enumerate(seats, 1):
+            kind, _, name = seat.partition(":")
+            form |= {f"kind-{number}": kind, f"name-{number}": name}
+        answer = self.post("/tables", data=form)
+        assert answer.status_code in (301, 302, 303), answer.text
+        return str(answer.headers["location"]).removesuffix("/seats")
+
+    def move(self, table: str, seat: int, decision: int, *paths: Sequence[str], way: str = "play", **more: Any) -> Any:
+        """Post a move the way the page does."""
+        facts = {"seat": seat, "decision": decision, "paths": [list(path) for path in paths], **more}
+        return self.post(f"{table}/{way}", facts)
+
+
+def room_of(house: House, table: str) -> Room:
+    """The live room behind a table's address."""
+    room: Room | None = house.state.rooms.get(table.rpartition("/")[2])
+    assert room is not None
+    return room
+
+
+def first_path(room: Room, seat: int) -> tuple[str, ...]:
+    """The seat's first legal path."""
+    path: tuple[str, ...] = room.match.legal(seat)[0].path
+    return path
+
+
+@contextmanager
+def house(folder: Path, **settings: Any) -> Iterator[House]:
+    """The application on a data folder, running."""
+    app = create_app(Settings(folder, **settings))
+    with TestClient(app, base_url=HERE):
+        yield app

@@ -1,0 +1,231 @@
+"""The server: seats belong to their visitors, moves are stored before they are told, and nothing else gets in."""
+
+from pathlib import Path
+
+import pytest
+from web.browsing import HERE, Visitor, first_path, house, room_of
+
+from sobremesa.web.app import House
+
+
+def two_people(app: House) -> tuple[Visitor, Visitor, str]:
+    """Ann at a table with Bo, who came by his link; Ann begins."""
+    ann, bo = Visitor(app), Visitor(app)
+    table = ann.deal("me:Ann", "link:Bo", start="1")
+    link = ann.post(f"{table}/invite/1").json()["link"]
+    assert bo.get("/" + link.split("/", 3)[3], follow_redirects=False).status_code == 302
+    return ann, bo, table
+
+
+def test_a_move_is_tentative_until_it_is_committed_and_only_its_seat_sees_it(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        room = room_of(app, table)
+        answer = ann.move(table, 0, 0, first_path(room, 0))
+        assert (answer.status_code, answer.json()["rev"]) == (200, 1)
+        assert len(room.match.draft(0)) == 1
+        assert len(room.match.view(1)["board"]) == 1
+        assert ann.move(table, 0, 1, way="undo").status_code == 200
+        assert room.match.draft(0) == ()
+
+
+def test_a_table_is_the_same_after_the_server_starts_again(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        room = room_of(app, table)
+        ann.move(table, 0, 0, first_path(room, 0))
+        ann.move(table, 0, 1, ("islander", "none"))
+        ann.move(table, 0, 2, way="commit")
+        before = room.match.dump(), room.match.lines, room.match.decision(0)
+        cookies = dict(ann.client.cookies)
+    with house(tmp_path) as app:
+        room = room_of(app, table)
+        assert (room.match.dump(), room.match.lines, room.match.decision(0)) == before
+        again = Visitor(app)
+        again.client.cookies.update(cookies)
+        assert again.move(table, 0, 2, ("anything",)).status_code == 409
+
+
+def test_tentative_moves_survive_a_restart(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        path = first_path(room_of(app, table), 0)
+        ann.move(table, 0, 0, path)
+    with house(tmp_path) as app:
+        assert room_of(app, table).match.draft(0) == (path,)
+
+
+def test_nobody_moves_for_another_seat(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, bo, table = two_people(app)
+        path = first_path(room_of(app, table), 0)
+        stranger = Visitor(app)
+        for who in (bo, stranger):
+            answer = who.move(table, 0, 0, path)
+            assert (answer.status_code, answer.json()["sentence"]) == (403, "this seat is not yours")
+        answer = bo.move(table, 1, 0, path)
+        assert answer.status_code == 409
+        assert answer.json()["sentence"] == "it is not Bo's turn: the table waits for Ann"
+        assert ann.move(table, 7, 0, path).status_code == 403
+        assert room_of(app, table).match.draft(0) == ()
+
+
+def test_a_stale_move_is_refused_and_a_repeated_one_gets_its_first_answer(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        path = first_path(room_of(app, table), 0)
+        first = ann.move(table, 0, 0, path, move="a1")
+        assert ann.move(table, 0, 0, path, move="a1").json() == first.json()
+        stale = ann.move(table, 0, 0, path, move="a2")
+        assert stale.status_code == 409
+        assert "look at the table again" in stale.json()["sentence"]
+
+
+def test_two_fast_undos_take_back_one_move(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        ann.move(table, 0, 0, first_path(room_of(app, table), 0))
+        answers = [ann.move(table, 0, 1, way="undo", move=move).status_code for move in ("u1", "u2")]
+        assert answers == [200, 409]
+
+
+def test_a_seats_link_seats_whoever_opened_it_last_and_an_old_one_ends(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _bo, table = two_people(app)
+        old = ann.post(f"{table}/invite/1").json()["link"].split("/", 3)[3]
+        new = ann.post(f"{table}/invite/1").json()["link"].split("/", 3)[3]
+        cy = Visitor(app)
+        assert cy.get("/" + old).status_code == 404
+        assert cy.get("/" + new, follow_redirects=False).status_code == 302
+        assert room_of(app, table).seats_of(room_of(app, table).seats[1].owner or "") == [1]
+        assert Visitor(app).post(f"{table}/invite/1").status_code == 403
+        assert ann.post(f"{table}/invite/0").status_code == 404
+
+
+def test_a_link_says_that_it_works_here_only_unless_the_network_is_served(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        assert ann.post(f"{table}/invite/1").json()["only_here"] is True
+    with house(tmp_path, address="http://192.0.2.7:8000") as app:
+        ann, _, table = two_people(app)
+        link = ann.post(f"{table}/invite/1").json()
+        assert link["only_here"] is False
+        assert link["link"].startswith("http://192.0.2.7:8000/seat/")
+
+
+@pytest.mark.parametrize("cookie", ["nonsense", "Im93bmVyIg.AAAA.BBBB", "", "x" * 5000])
+def test_a_forged_cookie_is_a_new_visitor(tmp_path: Path, cookie: str) -> None:
+    with house(tmp_path) as app:
+        _, _, table = two_people(app)
+        thief = Visitor(app)
+        thief.client.cookies.set("visitor", cookie)
+        assert thief.move(table, 0, 0, ("place", "0,1", "r0")).status_code == 403
+
+
+def test_the_store_holds_no_secret_in_the_clear(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        secret = ann.post(f"{table}/invite/1").json()["link"].rpartition("/")[2]
+    stored = b"".join(file.read_bytes() for file in tmp_path.glob("sobremesa.db*"))
+    assert secret.encode() not in stored
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+
+
+def test_a_post_without_its_token_is_refused(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        facts = {"seat": 0, "decision": 0, "paths": []}
+        assert ann.client.post(f"{table}/play", json=facts).status_code == 403
+        assert ann.client.post(f"{table}/play", json=facts, headers={"x-csrftoken": "wrong"}).status_code == 403
+
+
+def test_other_hosts_are_refused(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        assert Visitor(app).get("/", headers={"host": "evil.example"}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {},
+        [],
+        "text",
+        {"seat": "zero", "decision": 0},
+        {"seat": 0, "decision": 0, "paths": "place"},
+        {"seat": 0, "decision": 0, "paths": [[1, 2]]},
+        {"seat": 0, "decision": 0, "paths": [[["deep"]]]},
+        {"seat": 10**30, "decision": 0},
+    ],
+)
+def test_malformed_posts_get_a_status_of_their_own_and_change_nothing(tmp_path: Path, facts: object) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        for way in ("play", "commit", "undo", "restart", "why"):
+            answer = ann.post(f"{table}/{way}", facts)
+            assert 400 <= answer.status_code < 500, (way, answer.text)
+            assert answer.json()["sentence"]
+        assert room_of(app, table).rev == 0
+
+
+def test_an_oversized_body_is_refused(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        assert ann.post(f"{table}/play", {"seat": 0, "decision": 0, "move": "x" * 5_000_000}).status_code == 413
+
+
+def test_every_answer_carries_the_strict_policy(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        for path in ("/", table, "/nothing", "/static/house.css", "/table/none"):
+            headers = ann.get(path).headers
+            assert "default-src 'self'; script-src 'self'; style-src 'self'" in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_cookies_are_for_servers_only_and_secure_under_tls(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        plain = Visitor(app).get("/").headers["set-cookie"]
+        assert "HttpOnly; SameSite=Lax" in plain
+        assert "Secure" not in plain.partition("csrftoken")[0]
+        safe = Visitor(app).client.get("https://testserver.local/").headers["set-cookie"]
+        assert "visitor=" in safe
+        assert "Secure" in safe
+
+
+def test_the_live_line_sends_the_whole_table_again_with_each_change(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, bo, table = two_people(app)
+        path = first_path(room_of(app, table), 0)
+        with bo.client.websocket_connect(f"{table}/live", headers={"origin": HERE, "host": "testserver.local"}) as line:
+            assert line.receive_json()["rev"] == 0
+            ann.move(table, 0, 0, path)
+            assert line.receive_json()["rev"] == 1
+
+
+@pytest.mark.parametrize("origin", [None, "http://evil.example", "null"])
+def test_a_live_line_from_another_origin_is_refused(tmp_path: Path, origin: str | None) -> None:
+    from litestar.exceptions import WebSocketDisconnect
+
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        headers = {"host": "testserver.local"} | ({"origin": origin} if origin else {})
+        with pytest.raises(WebSocketDisconnect), ann.client.websocket_connect(f"{table}/live", headers=headers) as line:
+            line.receive_json()
+
+
+def test_only_those_who_sit_there_put_a_table_away_or_delete_it(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        assert Visitor(app).post(f"{table}/delete", data={}).status_code == 403
+        assert ann.post(f"{table}/archive", data={}).status_code in (302, 303)
+        assert ann.post(f"{table}/delete", data={}).status_code in (302, 303)
+        assert ann.get(table).status_code == 404
+
+
+def test_play_again_deals_once_for_everybody(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, bo, table = two_people(app)
+        first = ann.post(f"{table}/again", data={}).headers["location"]
+        assert bo.post(f"{table}/again", data={}).headers["location"] == first
+        assert first != table
+        assert room_of(app, first).seats[1].name == "Bo"

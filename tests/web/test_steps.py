@@ -1,0 +1,59 @@
+"""A game step by step: every line has its own address, position, words, score and ways on."""
+
+from pathlib import Path
+
+from sobremesa.web import steps
+from sobremesa.web.app import House
+from sobremesa.web.rooms import Room
+from web.browsing import Visitor, first_path, house, room_of
+
+
+def played(app: House, visitor: Visitor, turns: int = 4) -> Room:
+    """A table of two people on one device after some turns."""
+    table = visitor.deal("me:Ann", "local:Bo", start="1")
+    room = room_of(app, table)
+    while turns:
+        [seat] = room.match.to_act()
+        answer = visitor.move(table, seat, room.match.decision(seat), first_path(room, seat))
+        assert answer.status_code == 200, answer.text
+        if room.match.waits_for_commit(seat):
+            answer = visitor.move(table, seat, room.match.decision(seat), way="commit")
+            assert answer.status_code == 200, answer.text
+            turns -= 1
+    return room
+
+
+def test_every_step_is_the_position_after_its_line(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        visitor = Visitor(app)
+        room = played(app, visitor)
+        last = len(room.match.lines)
+        owner = room.seats[0].owner or ""
+        for number in range(last + 1):
+            facts = steps.facts(room, owner, number)
+            assert len(steps.past(room, number).lines) == number
+            assert facts["happened"]
+            ways = {way: step for way, _, _, step in facts["ways"]}
+            assert ways["previous"] == (number - 1 if number else None)
+            assert ways["next"] == (number + 1 if number < last else None)
+        assert steps.past(room, last).dump() == room.match.dump()
+        assert visitor.get(f"/table/{room.id}/step/{last}").status_code == 200
+        assert visitor.get(f"/table/{room.id}/step/{last + 1}").status_code == 404
+
+
+def test_turns_lead_to_their_first_line(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        room = played(app, Visitor(app), turns=3)
+        turns = steps.turns(room.match)
+        assert [name for _, _, name in turns] == ["Ann", "Bo", "Ann"]
+        assert turns[0][1] == 1
+        assert all(room.match.lines[first - 1].path[0] == "place" for _, first, _ in turns)
+
+
+def test_only_a_few_positions_are_kept(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        room = played(app, Visitor(app), turns=6)
+        for number in range(len(room.match.lines) + 1):
+            steps.past(room, number)
+        assert len(steps._replayed[room]) <= steps.KEPT
+        assert steps.past(room, 1) is steps.past(room, 1)
