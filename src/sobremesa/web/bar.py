@@ -74,7 +74,7 @@ def _choices(look: Look) -> Iterator[Markup]:
         return
     cells = sum(bool(spot.turns) for spot in look.scene.spots)
     if cells:
-        tip = say_count("Choose the lit place.", "Choose one of the {count} lit places.", cells)
+        tip = say_count("{count} place is lit: choose it.", "{count} places are lit: choose one.", cells)
         yield tag("p", tip, class_="tip", id="tip")
     for spot in look.scene.spots:
         if not spot.turns:

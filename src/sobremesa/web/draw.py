@@ -67,6 +67,7 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
     over = match.is_over and not is_step
     return tag(
         "main",
+        tag("h1", say(room.game.title), class_="spoken"),
         board(seen),
         *panes(seen, [seat.kind for seat in room.seats], first_line),
         bar(seen),

@@ -115,7 +115,15 @@ def _graph(totals: list[tuple[int, ...]]) -> Markup:
     for seat in range(len(totals[0])):
         corners = " ".join(f"{x},{y}" for x, y in _steps([point(at, row[seat]) for at, row in enumerate(totals)]))
         mark = tag("svg", seat_mark(seat), x=WIDTH - 28, y=ends[seat] - 11, width=22, height=22)
-        lines.append(tag("g", tag("polyline", points=corners), mark, class_=f"seat-{seat}"))
+        lines.append(
+            tag(
+                "g",
+                tag("polyline", points=corners, class_="case"),
+                tag("polyline", points=corners),
+                mark,
+                class_=f"seat-{seat}",
+            )
+        )
     return tag(
         "svg",
         *rules,

@@ -197,7 +197,7 @@ def log(look: Look, first_line: int) -> Markup:
     for line, number, event, told in sentences(look, first_line):
         if 0 <= last < line and not since:
             since = True
-            entries.append(tag("li", say("Since your last turn"), class_="since", id="since", role="separator"))
+            entries.append(tag("li", say("Since your last turn"), class_="since", id="since"))
         entries.append(_entry(look, line, number, place_of(event), told, since))
     title = tag("h2", say("What happened"), class_="quiet")
     listed = tag("ol", *entries, id="log-list", data_grow=True, tabindex="0", aria_label=say("What happened"))

@@ -1,7 +1,6 @@
 """South Seas as the world sees it: the rules bound to one edition of the components."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 
 from sobremesa.engine.dice import Dice
@@ -13,7 +12,7 @@ from sobremesa.games.south_seas import sense as sensing
 from sobremesa.games.south_seas import view as seeing
 from sobremesa.games.south_seas import words as speaking
 from sobremesa.games.south_seas.actions import Action
-from sobremesa.games.south_seas.content import Content, load
+from sobremesa.games.south_seas.content import load
 from sobremesa.games.south_seas.options import SouthSeasOptions
 from sobremesa.games.south_seas.state import State, to_act
 from sobremesa.games.south_seas.table import art as pictures
@@ -37,6 +36,7 @@ class SouthSeas:
         self.content = load(edition)
         self.tables = tables_for(self.content)
         self.edition = f"{self.content.name}:{self.content.fingerprint}"
+        self._art: Art | None = None
 
     def new(self, options: Options, seats: int, dice: Dice, tell: Tell | None = None) -> State:
         assert isinstance(options, SouthSeasOptions)
@@ -82,17 +82,14 @@ class SouthSeas:
         return drawing.scene(self.tables, view, names)
 
     def art(self) -> Art:
-        return _art(self.content)
+        if self._art is None:
+            named = {tile.id: (f"tile-{tile.id}", "") for tile in self.content.tiles}
+            named |= {ship.id: ("ship-hull", str(ship.points)) for ship in self.content.ships}
+            self._art = Art(pictures.symbols(self.content), palette.css(), named)
+        return self._art
 
     def evaluate(self, state: State, seat: int) -> float:
         return sensing.evaluate(state, seat)
 
     def components(self) -> Sequence[Component]:
         return components(self.content)
-
-
-@lru_cache(maxsize=8)
-def _art(content: Content) -> Art:
-    named = {tile.id: (f"tile-{tile.id}", "") for tile in content.tiles}
-    named |= {ship.id: ("ship-hull", str(ship.points)) for ship in content.ships}
-    return Art(pictures.symbols(content), palette.css(), named)

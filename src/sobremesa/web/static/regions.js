@@ -42,7 +42,7 @@ export class Regions {
       const [x, y] = cell.split(",").map((number) => Number(number) * UNIT - UNIT / 2);
       return draw("rect", { x, y, width: UNIT, height: UNIT, rx: 4 });
     });
-    const dots = points.map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 7 }));
+    const dots = points.map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 15 }));
     document.getElementById("glow").replaceChildren(...squares, ...dots);
   }
 

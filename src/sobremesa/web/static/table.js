@@ -61,7 +61,7 @@ function frameBoard(glide = true) {
   if (targets.length && camera.cell < 150 && (isSmall() || camera.cell < 100)) {
     const at = placeOf(targets[0]);
     camera.look([Math.round(at[0]), Math.round(at[1])], isSmall() ? 190 : 150, glide);
-  } else if (!camera.isMoved) camera.fit(fitPoints(), glide);
+  } else if (!camera.isMoved && !ghost.isChosen) camera.fit(fitPoints(), glide);
   else camera.apply();
 }
 
@@ -134,7 +134,7 @@ function withRules(sentence) {
 function paintEdges() {
   const edges = $("edges");
   if (!edges) return;
-  const { width, height } = camera.size, found = new Map();
+  const { width, height } = camera.size, found = [];
   for (const each of table.querySelectorAll("#camera .spot.legal")) {
     const at = placeOf(each);
     if (camera.isSeen(at)) continue;
@@ -142,11 +142,11 @@ function paintEdges() {
     const near = [Math.min(width - 30, Math.max(30, x)), Math.min(height - 30, Math.max(30, y))];
     if (near[0] > width - 90 && near[1] > height - (isSmall() ? 150 : 250)) near[0] = width - 90;
     if (near[0] < 90 && near[1] < 90) near[0] = 90;
-    const key = near.map((number) => Math.round(number / 130)).join();
-    const known = found.get(key);
-    found.set(key, { at: known?.at || at, near: known?.near || near, angle: Math.atan2(y - near[1], x - near[0]), count: (known?.count || 0) + 1 });
+    const known = found.find((other) => Math.hypot(other.near[0] - near[0], other.near[1] - near[1]) < 90);
+    if (known) known.count++;
+    else found.push({ at, near, angle: Math.atan2(y - near[1], x - near[0]), count: 1 });
   }
-  const arrows = [...found.values()].map(({ at, near, angle, count }) => {
+  const arrows = found.map(({ at, near, angle, count }) => {
     const button = document.createElement("button");
     button.type = "button";
     button.tabIndex = -1;
@@ -266,7 +266,7 @@ function clickBoard(event) {
   const isTouch = event.pointerType === "touch";
   if (element && choice.fits(element.dataset.words)) {
     if (element.dataset.turns && camera.cell < (isTouch ? 44 : 26)) {
-      camera.visit(placeOf(element), isTouch ? 90 : 70);
+      camera.look(placeOf(element), isTouch ? 90 : 70);
       return hint(text.zoomed, 2500);
     }
     return choose(element);
