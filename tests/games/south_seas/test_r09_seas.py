@@ -3,7 +3,7 @@
 import pytest
 
 from games.south_seas.positions import ALL_SEA, Table, edition
-from sobremesa.games.south_seas.events import FeatureEvaluated, FishCovered
+from sobremesa.games.south_seas.events import BoatIdle, FeatureEvaluated, FishCovered
 
 PICTURES = edition(
     f"sea: . . . . | {ALL_SEA}",
@@ -83,6 +83,13 @@ def test_r9_3_other_seas_on_the_tile_of_the_boat_are_not_touched() -> None:
     assert table.wares("Bo") == (0, 0, 0)
     assert table.standing("Ann") == ["sea NW at 2,0"]
     assert table.tokens == []
+
+
+def test_r9_3_a_boat_is_told_of_where_it_lies_when_two_parts_of_its_tile_share_a_sea() -> None:
+    table = Table("SS-07a 1,0 r1", tile="SS-01e")
+    table.play("place -1,0 r1", "islander none")
+    [idle] = [event for event in table.events if isinstance(event, BoatIdle)]
+    assert idle.part == "sea NW"
 
 
 def test_r9_4_a_boat_in_a_sea_without_a_fisherman_comes_to_nothing() -> None:

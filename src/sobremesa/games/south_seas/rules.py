@@ -320,7 +320,7 @@ def _evaluate_tile(state: State, tell: Tell | None) -> None:
             if (is_finished or root == boat) and part != shape.market and root not in done:
                 done.append(root)
                 if value >= ONE_ISLANDER or tell:
-                    _evaluate(state, part, root, root == boat, tell)
+                    _evaluate(state, shape.boat if root == boat else part, root, root == boat, tell)
     if finished:
         _evaluate_markets(state, finished, tell)
 
