@@ -1,0 +1,72 @@
+"""Games from and for files: opening a game with its edition, replaying a file, going on from it."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from sobremesa import games
+from sobremesa.cli.files import read_text
+from sobremesa.engine.dice import Dice
+from sobremesa.engine.game import AnyGame, Options, Refused
+from sobremesa.engine.match import AnyMatch
+from sobremesa.engine.record import Record, RecordError, read, replay
+
+
+def open_game(name: str, edition: Path | None = None) -> AnyGame:
+    """The game, with the components of an edition file if one is given; a wrong edition is `Refused`."""
+    try:
+        return games.load(name, edition)
+    except ValueError as fault:
+        raise _refused(str(fault)) from None
+
+
+def parsed_options(game: AnyGame, given: Iterable[str]) -> Options:
+    """The options from words such as `retrieve=always`."""
+    texts: dict[str, str] = {}
+    for word in given:
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise Refused("an option is written name=value, not {word}", word=word)
+        if name in texts:
+            raise Refused("option {name} is set twice", name=name)
+        texts[name] = value
+    return game.options.parse(texts)
+
+
+def load_record(path: Path, edition: Path | None) -> tuple[Record, AnyGame]:
+    """A game file and its game, with the edition it was played with."""
+    try:
+        record = read(read_text(path))
+    except RecordError as fault:
+        raise _refused(f"{path}, {fault}") from None
+    game = open_game(record.game, edition)
+    if edition is None and record.edition != game.edition:
+        raise Refused(
+            "{file}, line 1: the game was played with edition {edition}, not the built-in {own}: give its file"
+            " with --edition",
+            file=path,
+            edition=record.edition,
+            own=game.edition,
+        )
+    return record, game
+
+
+def replayed(path: Path, record: Record, game: AnyGame, stop: int | None = None) -> AnyMatch:
+    """The file played again by the rules; refuses with the line where it stops being legal."""
+    if stop is not None and not 0 <= stop <= len(record.lines):
+        raise Refused("--to can be 0 to {last}, not {stop}", last=len(record.lines), stop=stop)
+    try:
+        return replay(record, game, stop)
+    except RecordError as fault:
+        raise _refused(f"{path}, {fault}") from None
+
+
+def resumed(path: Path, record: Record, game: AnyGame, dice: Dice) -> AnyMatch:
+    """The file's match, verified, ready to go on with new dice; its tentative moves are there again."""
+    match = replayed(path, record, game)
+    match.go_on(dice)
+    return match
+
+
+def _refused(sentence: str) -> Refused:
+    """A refusal in words that are ready, braces and all."""
+    return Refused("{sentence}", sentence=sentence)
