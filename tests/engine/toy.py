@@ -179,6 +179,9 @@ class Toy:
         items = tuple(Item(f"plan-{colour}", colour, colour, (colour,)) for colour in COLOURS)
         return Scene(Note("prompt", self.prompt(view, names)), panels=(Panel("plans", "Plans", items),))
 
+    def characters(self) -> Any:
+        raise NotImplementedError("a toy has no board")
+
     def evaluate(self, state: ToyState, seat: int) -> float:
         return float(self.scores(state)[seat].total)
 

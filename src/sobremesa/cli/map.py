@@ -1,20 +1,19 @@
 """The board as characters: any game's tiles laid out with coordinates on both axes, cropped to the terminal.
 
-How one tile looks is told by the game's `table.characters`; what its styles look like is told here.
+How one tile looks is told by the game's `characters`; what its styles look like is told here.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
 from rich.text import Text
 
 from sobremesa.engine.game import AnyGame
+from sobremesa.engine.scene import Drawing
 from sobremesa.locale import say
 
 Place = tuple[int, int]
-Drawing = tuple[tuple[tuple[str, str], ...], ...]
 
 WATERS = ("on color(24)", "on color(25)")
 """Neighbouring tiles differ a little, so that one sees where they end."""
@@ -46,11 +45,6 @@ def style_of(name: str, shade: int = 0) -> str:
     return f"{ON_WATER[name]} {WATERS[shade]}" if name in ON_WATER else STYLES.get(name, "")
 
 
-def picture(game: AnyGame) -> Any:
-    """The module with a game's tiles in characters."""
-    return import_module(f"sobremesa.games.{game.name}.table.characters")
-
-
 def cells_of(paths: Iterable[Sequence[str]]) -> set[Place]:
     """The cells named in paths, such as 3,-1."""
     found = (re.fullmatch(r"(-?\d+),(-?\d+)", word) for path in paths for word in path)
@@ -59,7 +53,7 @@ def cells_of(paths: Iterable[Sequence[str]]) -> set[Place]:
 
 def board(game: AnyGame, view: Mapping[str, Any], paths: Iterable[Sequence[str]], width: int) -> list[Text]:
     """The map of a view, with the empty cells named in the paths marked, at most `width` columns wide."""
-    tiles: dict[Place, Drawing] = picture(game).board(game.content, view)  # type: ignore[attr-defined]
+    tiles = game.characters().board(view)
     marked = cells_of(paths) - set(tiles)
     size = len(next(iter(tiles.values()))[0])
     columns = _columns(list(tiles), marked, max(1, (width - MARGIN) // size))
@@ -110,7 +104,7 @@ def _row(y: int, columns: range, tiles: Mapping[Place, Drawing], marked: set[Pla
 def hand(game: AnyGame, view: Mapping[str, Any], paths: Iterable[Sequence[str]]) -> list[Text]:
     """What the reader is about to put on the board, in each of its possible turns beside each other."""
     words = [word for path in paths for word in path]
-    drawn: list[tuple[str, Drawing]] = picture(game).in_hand(game.content, view, words)  # type: ignore[attr-defined]
+    drawn = game.characters().in_hand(view, words)
     if not drawn:
         return []
     size = len(drawn[0][1][0])
@@ -128,11 +122,11 @@ def hand(game: AnyGame, view: Mapping[str, Any], paths: Iterable[Sequence[str]])
 def legend(game: AnyGame) -> Text:
     """What the signs mean, on one line."""
     text = Text()
-    for sign, style, meaning in picture(game).legend():
+    for sign, style, meaning in game.characters().legend():
         text.append("   " if text else "").append(sign, style_of(style)).append(f" {meaning}")
     return text
 
 
 def seat_sign(game: AnyGame, seat: int) -> Text:
     """The letter a seat's pieces bear on the map."""
-    return Text.assemble((picture(game).SEATS[seat], style_of(f"seat{seat}")))
+    return Text.assemble((game.characters().seats[seat], style_of(f"seat{seat}")))

@@ -9,7 +9,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from sobremesa.engine.dice import Dice
-from sobremesa.engine.scene import Component, Scene
+from sobremesa.engine.scene import Characters, Component, Scene
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a fault
@@ -101,7 +101,7 @@ class Options:
     It is the only source of command-line flags, web forms, game-file headers and documentation rows.
     """
 
-    start: int = option(0, "who begins: 0 draws lots, otherwise the number of the seat", range(10))
+    start: int = option(0, "who begins: 0 draws lots, otherwise the number of the seat", range(6))
 
     @classmethod
     def parse(cls, given: Mapping[str, str]) -> Self:
@@ -225,6 +225,9 @@ class Game(Protocol[S, A, V]):
 
     def scene(self, view: V, names: Sequence[str]) -> Scene:
         """What a table shows the reader whose view it is."""
+
+    def characters(self) -> Characters:
+        """The board drawn in characters, for a terminal."""
 
     def evaluate(self, state: S, seat: int) -> float:
         """A bot's guess of the final score the seat is heading for, in points."""

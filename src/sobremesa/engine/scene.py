@@ -5,7 +5,9 @@ Everything a reader can choose carries `words`, the part of an action's path tha
 needs no knowledge of any game to take a move: see `engine.paths.narrow`.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,27 @@ class Scene:
         words += [item.words for panel in self.panels for item in panel.items]
         words += [item.words for item in self.hand.items] if self.hand else []
         return [each for each in words if each]
+
+
+Drawing = tuple[tuple[tuple[str, str], ...], ...]
+"""A small picture in characters: rows of pairs of a sign and the name of its style."""
+
+
+class Characters(Protocol):
+    """A game's board in characters, for a terminal."""
+
+    @property
+    def seats(self) -> str:
+        """The letter of each seat's pieces."""
+
+    def board(self, view: Mapping[str, Any]) -> Mapping[tuple[int, int], Drawing]:
+        """What lies on the board, by cell (x, y); all drawings have the same size."""
+
+    def in_hand(self, view: Mapping[str, Any], words: Iterable[str]) -> Sequence[tuple[str, Drawing]]:
+        """What is about to be put on the board, for each way it can lie that is among the words."""
+
+    def legend(self) -> Sequence[tuple[str, str, str]]:
+        """Signs, the name of their style, and what they mean in the reader's language."""
 
 
 @dataclass(frozen=True, slots=True)

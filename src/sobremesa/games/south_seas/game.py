@@ -15,6 +15,7 @@ from sobremesa.games.south_seas.actions import Action
 from sobremesa.games.south_seas.content import load
 from sobremesa.games.south_seas.options import SouthSeasOptions
 from sobremesa.games.south_seas.state import State, to_act
+from sobremesa.games.south_seas.table.characters import TileCharacters
 from sobremesa.games.south_seas.table.components import components
 from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.view import SouthSeasView
@@ -77,6 +78,9 @@ class SouthSeas:
 
     def scene(self, view: SouthSeasView, names: Sequence[str]) -> Scene:
         return drawing.scene(self.tables, view, names)
+
+    def characters(self) -> TileCharacters:
+        return TileCharacters(self.content)
 
     def evaluate(self, state: State, seat: int) -> float:
         return sensing.evaluate(state, seat)

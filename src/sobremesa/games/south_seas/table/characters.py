@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from sobremesa.engine.scene import Drawing
 from sobremesa.games.south_seas.content import Content, Kind, Part, Tile
 from sobremesa.locale import say
 
 Place = tuple[int, int]
-Drawing = tuple[tuple[tuple[str, str], ...], ...]
 
 ROWS, COLUMNS = 3, 7
 CENTRE: Place = (1, 3)
@@ -40,51 +40,54 @@ BENDS = {(0, 2): "║", (1, 3): "═", (0, 1): "╚", (1, 2): "╔", (2, 3): "�
 SHELL_PLACES: tuple[tuple[Place, ...], ...] = (((0, 4),), ((1, 5), (1, 6)), ((2, 4),), ((1, 1), (1, 0)))
 STANDS: tuple[Place, ...] = ((0, 3), (1, 6), (2, 3), (1, 0))
 SIDE_WORDS, CORNER_WORDS = "NESW", ("NW", "NE", "SE", "SW")
-SEATS = "ABCDE"
 
 
-def legend() -> list[tuple[str, str, str]]:
-    """Signs, the name of their style, and what they are in the reader's language."""
-    return [
-        ("═║", "bridge", say("bridge")),
-        ("o", "stone", say("stone")),
-        ("▒", "island", say("island")),
-        ("~", "sea", say("sea")),
-        ("[M]", "market", say("market")),
-        ("s", "shell", say("shell")),
-        ("b", "banana", say("banana")),
-        ("f", "fish", say("fish")),
-        ("F", "fish", say("two fish")),
-        ("x", "covered", say("fish under a boat token")),
-        ("▲", "boat", say("fishing boat")),
-    ]
+class TileCharacters:
+    """The tiles of an edition in characters, an `engine.scene.Characters`."""
 
+    seats = "ABCDE"
 
-def tile(content: Content, name: str, turn: int = 0) -> Drawing:
-    """A tile as it lies after some quarter turns clockwise."""
-    return _drawing(_sketch(content, name, turn), {})
+    def __init__(self, content: Content) -> None:
+        self.content = content
 
+    def legend(self) -> list[tuple[str, str, str]]:
+        return [
+            ("═║", "bridge", say("bridge")),
+            ("o", "stone", say("stone")),
+            ("▒", "island", say("island")),
+            ("~", "sea", say("sea")),
+            ("[M]", "market", say("market")),
+            ("s", "shell", say("shell")),
+            ("b", "banana", say("banana")),
+            ("f", "fish", say("fish")),
+            ("F", "fish", say("two fish")),
+            ("x", "covered", say("fish under a boat token")),
+            ("▲", "boat", say("fishing boat")),
+        ]
 
-def board(content: Content, view: Mapping[str, Any]) -> dict[Place, Drawing]:
-    """Every tile of a view by (x, y), with the islanders and the boat tokens on it."""
-    sketches = {(laid["x"], laid["y"]): _sketch(content, laid["tile"], laid["turn"]) for laid in view["board"]}
-    extra: dict[Place, dict[Place, tuple[str, str]]] = {at: {} for at in sketches}
-    for token in view["tokens"]:
-        at = token["x"], token["y"]
-        extra[at][sketches[at].group(token["part"], token["fish"], extra[at])] = ("x", "covered")
-    for seat, standings in enumerate(view["islanders"]):
-        for standing in filter(None, standings):
-            at = standing["x"], standing["y"]
-            extra[at][sketches[at].stand(standing["part"])] = (SEATS[seat], f"seat{seat}")
-    return {at: _drawing(sketch, extra[at]) for at, sketch in sketches.items()}
+    def tile(self, name: str, turn: int = 0) -> Drawing:
+        """A tile as it lies after some quarter turns clockwise."""
+        return _drawing(_sketch(self.content, name, turn), {})
 
+    def board(self, view: Mapping[str, Any]) -> dict[Place, Drawing]:
+        """Every tile of a view by (x, y), with the islanders and the boat tokens on it."""
+        sketches = {(laid["x"], laid["y"]): _sketch(self.content, laid["tile"], laid["turn"]) for laid in view["board"]}
+        extra: dict[Place, dict[Place, tuple[str, str]]] = {at: {} for at in sketches}
+        for token in view["tokens"]:
+            at = token["x"], token["y"]
+            extra[at][sketches[at].group(token["part"], token["fish"], extra[at])] = ("x", "covered")
+        for seat, standings in enumerate(view["islanders"]):
+            for standing in filter(None, standings):
+                at = standing["x"], standing["y"]
+                extra[at][sketches[at].stand(standing["part"])] = (self.seats[seat], f"seat{seat}")
+        return {at: _drawing(sketch, extra[at]) for at, sketch in sketches.items()}
 
-def in_hand(content: Content, view: Mapping[str, Any], words: Iterable[str]) -> list[tuple[str, Drawing]]:
-    """The drawn tile in each of the turns that occur among the words of the legal paths, with that word."""
-    if view["tile"] is None or view["laid"]:
-        return []
-    told = set(words)
-    return [(f"r{turn}", tile(content, view["tile"], turn)) for turn in range(4) if f"r{turn}" in told]
+    def in_hand(self, view: Mapping[str, Any], words: Iterable[str]) -> list[tuple[str, Drawing]]:
+        """The drawn tile in each of the turns that occur among the words of the legal paths, with that word."""
+        if view["tile"] is None or view["laid"]:
+            return []
+        told = set(words)
+        return [(f"r{turn}", self.tile(view["tile"], turn)) for turn in range(4) if f"r{turn}" in told]
 
 
 class _Sketch:
