@@ -10,6 +10,7 @@ from multiprocessing import active_children
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 
+from sobremesa.bots import player
 from sobremesa.cli.saved import open_game
 from sobremesa.cli.waiting import Waiting
 from sobremesa.engine.check import Report, check_game
@@ -28,6 +29,7 @@ class Task:
     options: tuple[tuple[str, str], ...]
     seats: int
     seed: str
+    player: str = "random"
 
 
 @dataclass(slots=True)
@@ -67,23 +69,21 @@ class Row:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
 
 
-def combinations(game: AnyGame) -> list[Options]:
-    """Every combination of the game's own options; who begins is varied from game to game instead."""
-    own = [row for row in game.options.rows() if row[0] not in {entry.name for entry in fields(Options)}]
-    names = [name for name, *_ in own]
-    choices = [choices for _, _, choices, _ in own]
-    return [game.options.parse(dict(zip(names, values, strict=True))) for values in product(*choices)]
-
-
 def tasks(
-    game: AnyGame, edition: Path | None, options: Sequence[Options], seats: Iterable[int], games: int, seed: str
+    game: AnyGame,
+    edition: Path | None,
+    options: Sequence[Options],
+    seats: Iterable[int],
+    games: int,
+    seed: str,
+    player: str = "random",
 ) -> Iterator[Task]:
-    """`games` games for every seat count and every set of options."""
+    """`games` games for every seat count and every set of options, all seats played by the same bot."""
     for count in seats:
         for chosen, number in product(options, range(games)):
             start = chosen.start or number % (count + 1)
             texts = tuple(replace(chosen, start=start).texts().items())
-            yield Task(game.name, edition, texts, count, f"{seed}-{number}")
+            yield Task(game.name, edition, texts, count, f"{seed}-{number}", player)
 
 
 def check(work: Sequence[Task]) -> list[Row]:
@@ -122,7 +122,8 @@ def run(task: Task) -> Report:
     """Check one game, in this process."""
     game = _opened(task.game, task.edition)
     speakers = [partial(speaking, tag) for tag in LANGUAGES]
-    return check_game(game, game.options.parse(dict(task.options)), task.seats, task.seed, languages=speakers)
+    chosen = game.options.parse(dict(task.options))
+    return check_game(game, chosen, task.seats, task.seed, speakers, player(task.player))
 
 
 @cache

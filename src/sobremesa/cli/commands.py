@@ -18,7 +18,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from sobremesa import games
+from sobremesa import bots, games
 from sobremesa.cli.files import check_writable, write_text
 from sobremesa.cli.saved import load_record, open_game, parsed_options, replayed
 from sobremesa.cli.seats import PERSON, seating
@@ -74,6 +74,7 @@ EXAMPLES = {
     "replay": ("sobremesa replay evening.txt", "sobremesa replay evening.txt --to 12 --json"),
     "check": (
         "sobremesa check --games 100",
+        "sobremesa check --games 10 --players greedy",
         "sobremesa check south_seas --seats 3 --set retrieve=when-none-left --edition mine.toml",
     ),
     "bench": ("sobremesa bench", "sobremesa bench south_seas --seats 4 --json"),
@@ -245,22 +246,25 @@ def check(
     ] = 20,
     seats: Annotated[int | None, Parameter(help=say("Only this seat count."))] = None,
     seed: Seed = None,
+    players: Annotated[str, Parameter(help=say("The bot that plays the checked games."))] = "random",
     settings: Settings = None,
     edition: Edition = None,
     json: Json = False,
 ) -> int:
-    from sobremesa.cli.checking import Task, combinations, tasks
+    from sobremesa.cli.checking import Task, tasks
     from sobremesa.cli.checking import check as checked
+    from sobremesa.engine.check import every_choice_of_options
 
+    bots.make(players)
     if games_ < 1:
         raise Refused("--games must be at least 1")
     work: list[Task] = []
     for name in games.GAMES if game is None else [game]:
         opened = open_game(name, edition)
-        options = [parsed_options(opened, settings)] if settings else combinations(opened)
+        options = [parsed_options(opened, settings)] if settings else list(every_choice_of_options(opened.options))
         for count in opened.seats if seats is None else [_seat_count(opened, seats)]:
             _check_start(options[0].start, count)
-            work += tasks(opened, edition, options, [count], games_, seed or "1")
+            work += tasks(opened, edition, options, [count], games_, seed or "1", players)
     rows = checked(work)
     if json:
         print_json({"ok": not any(row.failures for row in rows), "rows": [row.facts() for row in rows]})

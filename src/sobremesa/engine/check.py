@@ -14,7 +14,7 @@ is raised, so that one report can name all that is wrong.
 
 import json
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
@@ -404,8 +404,3 @@ def every_choice_of_options(kind: type[Options]) -> Iterator[Options]:
         if name != "start":
             combinations = [{**chosen, name: value} for chosen in combinations for value in choices]
     return (kind.parse(chosen) for chosen in combinations)
-
-
-def own_options(options: Options) -> Mapping[str, str]:
-    """The options that are not every game's."""
-    return {name: value for name, value in options.texts().items() if name != "start"}
