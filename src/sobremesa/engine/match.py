@@ -206,7 +206,7 @@ class Match(Generic[S, A, V]):
         """Play on with these dice after a replay, keep lines there from now on, number decisions on from these."""
         self._dice, self._keep = dice, keep
         for seat, number in (decisions or {}).items():
-            self._decisions[seat] = max(number, self._decisions[seat])
+            self._decisions[seat] = number
 
     # How it is done
 
