@@ -9,7 +9,7 @@ import pytest
 from engine.toy import COLOURS, PLANS, UNSEALED, Plan, Revealed, Sealed, Toy, ToyState
 from sobremesa.engine.check import check_game
 from sobremesa.engine.dice import Dice
-from sobremesa.engine.game import Event, Options, Tell
+from sobremesa.engine.game import Event, Options, Score, Tell
 from sobremesa.engine.scene import Note, Scene
 
 GAMES = 8
@@ -197,6 +197,76 @@ class Twins(Toy):
         return [*legal, Plan(("plan", "red"), 1)] if legal else legal
 
 
+class ChangesFirst(Toy):
+    """A cube is laid on the market before the dice say which."""
+
+    def _refill(self, state: ToyState, dice: Dice, tell: Tell | None) -> None:
+        while sum(state.market) < 3:
+            state.market[0] += 1
+            colour = state.bag.draw("cube", dice)
+            state.market[0] -= 1
+            state.market[colour] += 1
+
+
+class NoIdea(Toy):
+    """The bot's guess is no number."""
+
+    def evaluate(self, state: ToyState, seat: int) -> float:
+        return float("nan")
+
+
+class MissingLine(Toy):
+    """A total without a line that explains it."""
+
+    def scores(self, state: ToyState) -> tuple[Score, ...]:
+        return tuple(Score(each.seat, each.total, each.rank, each.lines[:1]) for each in super().scores(state))
+
+
+class Shuffles(Toy):
+    """The legal list comes in another order each time."""
+
+    turned = False
+
+    def legal(self, state: ToyState, seat: int) -> Sequence[Plan]:
+        self.turned = not self.turned
+        return super().legal(state, seat)[:: -1 if self.turned else 1]
+
+
+class Obscure(Toy):
+    """A view that is not made of JSON facts."""
+
+    def view(self, state: ToyState, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "market": tuple(state.market)}
+
+
+class Talkative(Toy):
+    """A seat that owes nothing is offered something."""
+
+    def legal(self, state: ToyState, seat: int) -> Sequence[Plan]:
+        return PLANS
+
+
+class Oracle(Toy):
+    """Two draws for the price of one: the second is made even when its outcome is ruled out."""
+
+    def _refill(self, state: ToyState, dice: Dice, tell: Tell | None) -> None:
+        dice.draw("nothing", COLOURS, (0, 0, 0))
+
+
+class Undescribed(Toy):
+    """An action has no words."""
+
+    def describe(self, view: dict[str, Any], action: Plan) -> str:
+        return " "
+
+
+class TwoWords(Toy):
+    """A path with a blank in one of its words."""
+
+    def legal(self, state: ToyState, seat: int) -> Sequence[Plan]:
+        return [Plan(("plan", " "), plan.colour) for plan in super().legal(state, seat)][:1]
+
+
 class NeverEnds(Toy):
     """Rounds are not counted."""
 
@@ -224,6 +294,15 @@ class UnevenDraw(Toy):
         (Unclickable, "6: every legal path can be clicked"),
         (Twins, "1: paths are unique"),
         (UnevenDraw, "5: the names of a draw differ"),
+        (ChangesFirst, "5: a draw is asked for before anything changes"),
+        (NoIdea, "5: a position stopped at a draw can be judged"),
+        (MissingLine, "6: a score is the sum of its lines"),
+        (Shuffles, "1: the order of legal is stable"),
+        (Obscure, "4: a view is made of JSON facts"),
+        (Talkative, "1: a seat that owes no decision has no legal action"),
+        (Oracle, "5: a draw has weights of at least 0 and one above"),
+        (Undescribed, "6: every action has words"),
+        (TwoWords, "1: paths are words"),
     ],
 )
 def test_other_planted_faults_are_caught(game: type[Toy], law: str) -> None:

@@ -67,9 +67,7 @@ def test_a_file_can_be_replayed_up_to_a_line() -> None:
     assert not match.is_over
 
 
-@pytest.mark.parametrize(
-    "name", ["Ann", "Ann B. Cee", "a,b", "50%", "#1", "søren", "漢字", "", "tab\there", "search:200"]
-)
+@pytest.mark.parametrize("name", ["Ann", "Ann B. Cee", "a,b", "50%", "#1", "søren", "漢字", "", "search:200"])
 def test_any_name_is_one_word_of_a_file(name: str) -> None:
     assert decoded(encoded(name)) == name
     assert len(encoded(name).split()) == 1
