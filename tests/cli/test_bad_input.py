@@ -166,7 +166,7 @@ def test_an_edition_that_cannot_be_right(run, tmp_path, monkeypatch, command, ol
 
 @pytest.mark.parametrize("file", ["/", "/nowhere.toml", "/dev/null"])
 def test_an_edition_that_cannot_be_read(run, file):
-    refused(run("watch", "south_seas", "--edition", file))
+    refused(run("watch", "south_seas", "--edition", file), f"sobremesa: {Path(file).name or file}: ")
 
 
 def test_the_edition_given_must_be_the_one_of_the_file(run, game_file, tmp_path):
@@ -179,6 +179,50 @@ def test_the_edition_given_must_be_the_one_of_the_file(run, game_file, tmp_path)
     assert run("watch", "south_seas", "--seed", 1, "--edition", own, "--save", played).code == 0
     refused(run("replay", played), "my-own", "--edition")
     assert run("replay", played, "--edition", own).code == 0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (r"^end .*\n", "", "el archivo está cortado: falta su línea end"),
+        (r"ship=\S+", "ship=SHIP-99", "línea 2: los dados dicen ship=SHIP-99, pero no existe ship con ese nombre"),
+        (r"^0 setup .*", "0 setup", "línea 2: falta un sorteo: ship"),
+        (r"^1 random", "1 greedy", "línea 3: no es el turno de greedy: la mesa espera a random"),
+        (r"^1 (\w+ +)place \S+", r"1 \1place 0,0", "línea 3: place 0,0 r"),
+        (r"retrieve=always", "retrieve=never", "línea 1: la opción retrieve no puede ser never"),
+        (r"scores \d+", "scores 999", "pero la línea end dice (999, "),
+    ],
+)
+def test_an_edited_file_is_refused_in_spanish(run, game_file, tmp_path, old, new, told):
+    file = edited(game_file, tmp_path, old, new)
+    refused(run("--lang", "es", "replay", file), f"sobremesa: {file}, línea ", told)
+
+
+def test_a_file_that_is_no_game_is_refused_in_spanish(run, tmp_path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Querido Bo:\n", "utf-8")
+    refused(run("--lang", "es", "play", "--resume", file), f"{file}, línea 1: esto no es un archivo de partida\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (r"^tiles = 73", "tiles = 72", "own.toml: components: tiles debe ser 73"),
+        (r"^name = .*", "name = ", "own.toml: no es TOML válido: "),
+        (r'"E W"', '"E S"', "own.toml: tile SS-06a: el lado S muestra mar, pero llega a él una pasarela de la loseta"),
+        (
+            r'"EL WR" },\n    { half_edges = "ER SL SR WL"',
+            '"EL ER SL SR WL WR"',
+            "own.toml: tile SS-06a: se cruzan el mar EL ER SL SR WL WR y la pasarela E W",
+        ),
+    ],
+)
+def test_an_edition_that_cannot_be_right_is_refused_in_spanish(run, tmp_path, old, new, told):
+    text = EDITION.read_text("utf-8")
+    start = text.index('id = "SS-06a"') if "W" in old else 0
+    file = tmp_path / "own.toml"
+    file.write_text(text[:start] + re.sub(old, new, text[start:], count=1, flags=re.MULTILINE), "utf-8")
+    refused(run("--lang", "es", "watch", "south_seas", "--edition", file), told)
 
 
 def test_a_stale_decision_is_refused_and_changes_nothing():

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from importlib import import_module, reload
 from types import ModuleType
 
-from sobremesa.engine.game import Refused
-from sobremesa.engine.record import RecordError
-from sobremesa.locale import LANGUAGES, closest, language, preferred, say, set_language
+from sobremesa.engine.refused import Refused
+from sobremesa.locale import LANGUAGES, closest, language, preferred, say_refused, set_language
 
 WRONG, INTERRUPTED = 2, 130
 
@@ -27,19 +26,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _close_output()
         return 0
-    except RecordError as fault:
-        return _tell(str(fault))
     except Refused as fault:
-        return _tell(refusal(fault))
+        return _tell(say_refused(fault))
     except OSError as fault:
         return _tell(f"{fault.filename}: {fault.strerror}" if fault.filename else str(fault))
     return code
-
-
-def refusal(fault: Refused) -> str:
-    """A refusal in the reader's language."""
-    title = fault.facts.get("title")
-    return say(fault.template, **(fault.facts | ({"title": say(str(title))} if title else {})))
 
 
 def _run(words: list[str]) -> int:

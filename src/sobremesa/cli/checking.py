@@ -10,8 +10,8 @@ from multiprocessing import active_children
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 
+from sobremesa import games
 from sobremesa.bots import player
-from sobremesa.cli.saved import open_game
 from sobremesa.cli.waiting import Waiting
 from sobremesa.engine.check import Report, check_game
 from sobremesa.engine.game import AnyGame, Options
@@ -128,4 +128,4 @@ def run(task: Task) -> Report:
 
 @cache
 def _opened(name: str, edition: Path | None) -> AnyGame:
-    return open_game(name, edition)
+    return games.load(name, edition)

@@ -20,7 +20,7 @@ from cyclopts import (
 
 from sobremesa import bots, games
 from sobremesa.cli.files import check_writable, write_text
-from sobremesa.cli.saved import load_record, open_game, parsed_options, replayed
+from sobremesa.cli.saved import load_record, parsed_options, replayed
 from sobremesa.cli.seats import PERSON, seating
 from sobremesa.cli.tell import Teller, match_facts, print_json, score_lines, story, winners
 from sobremesa.engine.dice import Chance
@@ -171,7 +171,7 @@ def play(
         if settings:
             raise Refused("--set cannot go with --resume: the options of the file hold")
         return go_on(resume, game, edition, seats, seed, save)
-    opened = open_game(game or FIRST_GAME, edition)
+    opened = games.load(game or FIRST_GAME, edition)
     return begin(opened, parsed_options(opened, settings or ()), seats or f"{PERSON},greedy", seed, save)
 
 
@@ -191,7 +191,7 @@ def watch(
     save: Save = None,
     json: Json = False,
 ) -> int:
-    opened = open_game(game, edition)
+    opened = games.load(game, edition)
     options = parsed_options(opened, settings or ())
     seated = seating(seats)
     if seated.people:
@@ -260,7 +260,7 @@ def check(
         raise Refused("--games must be at least 1")
     work: list[Task] = []
     for name in games.GAMES if game is None else [game]:
-        opened = open_game(name, edition)
+        opened = games.load(name, edition)
         options = [parsed_options(opened, settings)] if settings else list(every_choice_of_options(opened.options))
         for count in opened.seats if seats is None else [_seat_count(opened, seats)]:
             _check_start(options[0].start, count)
@@ -290,7 +290,7 @@ def bench(
 ) -> int:
     from sobremesa.cli import benching
 
-    opened = open_game(game, edition)
+    opened = games.load(game, edition)
     if not 0 < seconds <= 3600:
         raise Refused("--seconds must be more than 0 and at most 3600")
     count = opened.seats[0] if seats is None else _seat_count(opened, seats)
@@ -316,7 +316,7 @@ def show(
 ) -> int:
     from sobremesa.cli.show import page
 
-    opened = open_game(game, edition)
+    opened = games.load(game, edition)
     check_writable(out)
     note = f"{opened.name}, {opened.edition}"
     write_text(out, page(opened.title, note, opened.components()))
@@ -332,7 +332,7 @@ def show(
 )
 def list_games() -> int:
     for name in games.GAMES:
-        game = open_game(name)
+        game = games.load(name)
         seats = {"low": game.seats[0], "high": game.seats[-1]}
         _print(
             [

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sobremesa.bots import make
-from sobremesa.cli import refusal
 from sobremesa.cli.ask import Ask, ask_here
 from sobremesa.cli.files import check_writable, unused_file, write_text
 from sobremesa.cli.rulebook import rule
@@ -17,7 +16,7 @@ from sobremesa.engine.game import AnyGame, Event, Options, Refused
 from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.engine.paths import typed
 from sobremesa.engine.record import write
-from sobremesa.locale import say
+from sobremesa.locale import say, say_refused
 
 RECENT = 20
 """Sentences that `log` shows unless it is told a number."""
@@ -155,7 +154,7 @@ class Evening:
             try:
                 self._do(text.strip(), waits)
             except Refused as fault:
-                self.show.refusal(refusal(fault))
+                self.show.refusal(say_refused(fault))
 
     def _prompt(self, waits: bool) -> str:
         if waits:
@@ -298,7 +297,7 @@ class Evening:
             if self.save is not None:
                 write_text(self.save, write(self.match))
         except Refused as fault:
-            self.show.refusal(refusal(fault))
+            self.show.refusal(say_refused(fault))
             return False
         return self.save is not None
 

@@ -6,17 +6,10 @@ from pathlib import Path
 from sobremesa import games
 from sobremesa.cli.files import read_text
 from sobremesa.engine.dice import Dice
-from sobremesa.engine.game import AnyGame, Options, Refused
+from sobremesa.engine.game import AnyGame, Options
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import Record, RecordError, read, replay
-
-
-def open_game(name: str, edition: Path | None = None) -> AnyGame:
-    """The game, with the components of an edition file if one is given; a wrong edition is `Refused`."""
-    try:
-        return games.load(name, edition)
-    except ValueError as fault:
-        raise _refused(str(fault)) from None
+from sobremesa.engine.refused import Refused
 
 
 def parsed_options(game: AnyGame, given: Iterable[str]) -> Options:
@@ -37,8 +30,8 @@ def load_record(path: Path, edition: Path | None) -> tuple[Record, AnyGame]:
     try:
         record = read(read_text(path))
     except RecordError as fault:
-        raise _refused(f"{path}, {fault}") from None
-    game = open_game(record.game, edition)
+        raise Refused("{file}, {reason}", file=path, reason=fault) from None
+    game = games.load(record.game, edition)
     if edition is None and record.edition != game.edition:
         raise Refused(
             "{file}, line 1: the game was played with edition {edition}, not the built-in {own}: give its file"
@@ -57,7 +50,7 @@ def replayed(path: Path, record: Record, game: AnyGame, stop: int | None = None)
     try:
         return replay(record, game, stop)
     except RecordError as fault:
-        raise _refused(f"{path}, {fault}") from None
+        raise Refused("{file}, {reason}", file=path, reason=fault) from None
 
 
 def resumed(path: Path, record: Record, game: AnyGame, dice: Dice) -> AnyMatch:
@@ -65,8 +58,3 @@ def resumed(path: Path, record: Record, game: AnyGame, dice: Dice) -> AnyMatch:
     match = replayed(path, record, game)
     match.go_on(dice)
     return match
-
-
-def _refused(sentence: str) -> Refused:
-    """A refusal in words that are ready, braces and all."""
-    return Refused("{sentence}", sentence=sentence)

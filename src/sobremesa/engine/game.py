@@ -9,19 +9,8 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from sobremesa.engine.dice import Dice
+from sobremesa.engine.refused import Refused as Refused
 from sobremesa.engine.scene import Characters, Component, Scene
-
-
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a fault
-    """Something asked of a game or a match is not allowed; nothing was changed.
-
-    `template` is an English sentence with {named} places, so that the edges can translate it; `str()` fills it in.
-    """
-
-    def __init__(self, template: str, **facts: object) -> None:
-        super().__init__(template.format(**facts) if facts else template)
-        self.template = template
-        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +182,8 @@ class Game(Protocol[S, A, V]):
         """Change the state by one action taken from `legal`, and play on until someone must decide.
 
         This is the fast door, it checks nothing; people come in through `Match.play`. With `tell=None` no event
-        is made. If `dice` or `tell` raise, the state is spoilt and must be thrown away.
+        is made. If `dice` raise at a draw, the state stands as just before that draw: it cannot be played on, but
+        `evaluate`, `scores` and `census` may be asked of it. If `tell` raises, it must be thrown away.
         """
 
     def view(self, state: S, seat: int | None) -> V:

@@ -16,22 +16,26 @@ from dataclasses import dataclass, field
 from itertools import dropwhile
 from urllib.parse import quote, unquote
 
-from sobremesa.engine.dice import OutOfDice, Script, WrongDice
-from sobremesa.engine.game import A, Game, Options, Refused, S, V
+from sobremesa.engine.dice import OutOfDice, Script
+from sobremesa.engine.game import A, Game, Options, S, V
 from sobremesa.engine.match import Line, Match, Watcher
+from sobremesa.engine.refused import Refused
 
 FORMAT = 1
 LARGEST = 4_000_000
 """Characters a game file may have; a game of five seats has about 20,000."""
 
 
-class RecordError(ValueError):
-    """A game file cannot be read or stops being legal; `line` is the number of the line in the file."""
+class RecordError(Refused, ValueError):
+    """A game file cannot be read or stops being legal; `line` is the number of the line in the file.
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    The reason is a template with its facts, or a refusal that says it all.
+    """
+
+    def __init__(self, line: int, reason: str | Refused, /, **facts: object) -> None:
+        why = Refused(reason, **facts) if isinstance(reason, str) else reason
+        super().__init__("line {line}: {reason}", line=line, reason=why)
         self.line = line
-        self.reason = reason
 
 
 @dataclass(slots=True)
@@ -106,7 +110,7 @@ def encoded(name: str) -> str:
 def read(text: str) -> Record:
     """Read a game file; raises `RecordError` where it is not one, is cut short or is too large."""
     if len(text) > LARGEST:
-        raise RecordError(1, f"the file is too large for a game: more than {LARGEST:,} characters")
+        raise RecordError(1, "the file is too large for a game: more than {limit} characters", limit=f"{LARGEST:,}")
     if not text.strip():
         raise RecordError(1, "the file is empty")
     rows = list(dropwhile(lambda row: not row[1], _rows(text)))
@@ -138,7 +142,10 @@ def _read_header(place: int, row: str) -> Record:
     if list(fields) != ["game", "format", "rules", "edition", "seats", "options"]:
         raise RecordError(place, "this is not a game file: it does not begin with its game, format, rules and seats")
     if fields["format"] != str(FORMAT):
-        raise RecordError(place, f"the file has format {fields['format'][:20]}, this program reads format {FORMAT}")
+        given = fields["format"][:20]
+        raise RecordError(
+            place, "the file has format {given}, this program reads format {own}", given=given, own=FORMAT
+        )
     names = tuple(decoded(word) for word in fields["seats"].split(","))
     options = dict(pair.partition("=")[::2] for pair in fields["options"].split(",") if pair)
     return Record(fields["game"], _number(place, fields["rules"]), fields["edition"], names, options)
@@ -158,7 +165,7 @@ def decoded(word: str) -> str:
 
 def _number(place: int, word: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", word):
-        raise RecordError(place, f"a number was expected, not {word[:20]!r}")
+        raise RecordError(place, "a number was expected, not {word}", word=repr(word[:20]))
     return int(word)
 
 
@@ -186,7 +193,9 @@ def _read_end(record: Record, place: int, name: str, rest: Sequence[str]) -> Non
     if how not in ("open", "finished"):
         raise RecordError(place, "the end line says neither open nor finished")
     if _number(place, number) != len(record.lines):
-        raise RecordError(place, f"the file should have {number} lines of play but has {len(record.lines)}")
+        raise RecordError(
+            place, "the file should have {due} lines of play but has {count}", due=number, count=len(record.lines)
+        )
     record.end_place = place
     if how == "finished":
         words = rest[0].split() if len(rest) == 1 else []
@@ -198,13 +207,13 @@ def _read_end(record: Record, place: int, name: str, rest: Sequence[str]) -> Non
 def _expect_number(record: Record, place: int, word: str) -> None:
     due = len(record.lines) + 1
     if _number(place, word) != due:
-        raise RecordError(place, f"line {due} of the game was expected here, not {word}")
+        raise RecordError(place, "line {due} of the game was expected here, not {given}", due=due, given=word)
 
 
 def _seat(record: Record, place: int, word: str) -> int:
     name = decoded(word)
     if name not in record.names:
-        raise RecordError(place, f"nobody called {name[:40]} sits at this table")
+        raise RecordError(place, "nobody called {name} sits at this table", name=name[:40])
     return record.names.index(name)
 
 
@@ -223,11 +232,13 @@ def replay(
     Of a whole record the end is verified too and its tentative moves are made; `is_whole=False` is for a record that
     never had an end line.
     """
-    dice = _Told(record.setup)
+    options, dice = options_of(record, game), _Told(record.setup)
     try:
-        match = Match(game, record.names, options_of(record, game), dice, watchers=watchers)
-    except (WrongDice, OutOfDice, Refused) as fault:
-        raise RecordError(record.setup_place, str(fault)) from fault
+        match = Match(game, record.names, options, dice, watchers=watchers)
+    except OutOfDice as due:
+        raise RecordError(record.setup_place, "a draw is due: {purpose}", purpose=due.purpose) from due
+    except Refused as fault:
+        raise RecordError(record.setup_place, fault) from fault
     _expect_all_fell(dice, record.setup_place)
     for line, place in zip(record.lines[:stop], record.places, strict=False):
         _replay_line(match, line, place, dice)
@@ -239,14 +250,22 @@ def replay(
 def options_of(record: Record, game: Game[S, A, V]) -> Options:
     """The record's options, after its game, rules and edition were found to be the given game's."""
     if (record.game, record.rules) != (game.name, game.version):
-        mine = f"{game.version} of {game.name}"
-        raise RecordError(1, f"the file is for rules {record.rules} of {record.game}, not {mine}")
+        raise RecordError(
+            1,
+            "the file is for rules {rules} of {game}, not {own} of {name}",
+            rules=record.rules,
+            game=record.game,
+            own=game.version,
+            name=game.name,
+        )
     if record.edition != game.edition:
-        raise RecordError(1, f"the game was played with edition {record.edition}, not {game.edition}")
+        raise RecordError(
+            1, "the game was played with edition {edition}, not {own}", edition=record.edition, own=game.edition
+        )
     try:
         return game.options.parse(record.options)
     except Refused as fault:
-        raise RecordError(1, str(fault)) from fault
+        raise RecordError(1, fault) from fault
 
 
 class _Told:
@@ -266,30 +285,38 @@ def _replay_line(match: Match[S, A, V], line: Line, place: int, dice: _Told) -> 
         if match.draft(line.seat):
             match.commit(line.seat)
     except OutOfDice as due:
-        raise RecordError(place, f"the dice of this line are missing: a {due.purpose} is drawn here") from due
-    except (WrongDice, Refused) as fault:
-        raise RecordError(place, str(fault)) from fault
+        raise RecordError(
+            place, "the dice of this line are missing: a {purpose} is drawn here", purpose=due.purpose
+        ) from due
+    except Refused as fault:
+        raise RecordError(place, fault) from fault
     _expect_all_fell(dice, place)
 
 
 def _expect_all_fell(dice: _Told, place: int) -> None:
     if left := dice.script.left():
-        raise RecordError(place, f"the dice say {left[0]}, but nothing is drawn here")
+        raise RecordError(place, "the dice say {told}, but nothing is drawn here", told=left[0])
 
 
 def _finish(match: Match[S, A, V], record: Record) -> None:
-    if match.is_over != (record.scores is not None):
-        state = "is over" if match.is_over else "is not over"
-        raise RecordError(record.end_place, f"the game {state} here, but the end line says otherwise")
+    if match.is_over and record.scores is None:
+        raise RecordError(record.end_place, "the game is over here, but the end line says otherwise")
+    if not match.is_over and record.scores is not None:
+        raise RecordError(record.end_place, "the game is not over here, but the end line says otherwise")
     if record.scores is not None:
         totals = tuple(score.total for score in match.scores())
         if totals != record.scores:
-            raise RecordError(record.end_place, f"the scores are {totals}, but the end line says {record.scores}")
+            raise RecordError(
+                record.end_place,
+                "the scores are {totals}, but the end line says {told}",
+                totals=totals,
+                told=record.scores,
+            )
     for seat, path, place in record.drafts:
         try:
             match.play(seat, path)
         except Refused as fault:
-            raise RecordError(place, str(fault)) from fault
+            raise RecordError(place, fault) from fault
 
 
 def remarks(record: Record) -> Mapping[int, str]:
