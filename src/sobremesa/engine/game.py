@@ -6,7 +6,7 @@ serves any number of matches, bots and searches at once.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.refused import Refused as Refused
@@ -243,8 +243,3 @@ def playout(game: Game[S, A, V], state: S, dice: Dice, choose: Callable[[Sequenc
         apply(state, seat, choose(legal(state, seat)), dice)
         steps += 1
     return steps
-
-
-def as_any(game: object) -> AnyGame:
-    """The game seen without its own types, for code that serves every game."""
-    return cast(AnyGame, game)

@@ -3,7 +3,7 @@
 from importlib import import_module
 from pathlib import Path
 
-from sobremesa.engine.game import AnyGame, as_any
+from sobremesa.engine.game import AnyGame
 from sobremesa.engine.refused import Refused
 
 GAMES = {"south_seas": "sobremesa.games.south_seas.game:SouthSeas"}
@@ -18,4 +18,5 @@ def load(name: str, edition: Path | None = None) -> AnyGame:
     if name not in GAMES:
         raise Refused("there is no game {name}; the games are {known}", name=name, known=", ".join(GAMES))
     module, _, entry = GAMES[name].partition(":")
-    return as_any(getattr(import_module(module), entry)(edition))
+    game: AnyGame = getattr(import_module(module), entry)(edition)
+    return game
