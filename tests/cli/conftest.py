@@ -1,23 +1,12 @@
 """The command run in this process, with what it said."""
 
 import io
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from cli.said import Run, Said
 from sobremesa.cli import main
-
-
-@dataclass(frozen=True)
-class Said:
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Said]
 
 
 @pytest.fixture
@@ -28,8 +17,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
-    def run(*words: object, typed: str = "") -> Said:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    def run(*words: object, typed: str | io.StringIO = "") -> Said:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed) if isinstance(typed, str) else typed)
         capsys.readouterr()
         code = main([str(word) for word in words])
         captured = capsys.readouterr()

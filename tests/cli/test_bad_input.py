@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.said import Run, Said
 from sobremesa import games
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Refused
@@ -13,7 +14,7 @@ from sobremesa.engine.match import Match
 EDITION = Path(games.__file__).parent / "south_seas" / "content" / "reconstructed-2026.toml"
 
 
-def refused(said, *words: str) -> None:
+def refused(said: Said, *words: str) -> None:
     """One clear sentence with these words in it, and nothing else."""
     assert said.code == 2
     assert said.out == ""
@@ -63,17 +64,17 @@ def refused(said, *words: str) -> None:
         ("show south_seas", "--out is missing"),
     ],
 )
-def test_a_wrong_command_line(run, words, told):
+def test_a_wrong_command_line(run: Run, words: str, told: str) -> None:
     refused(run(*words.split()), told)
 
 
 @pytest.mark.parametrize("place", ["/", "/nowhere/at/all.txt", "/dev/null", "/etc/passwd/x", "a\0b"])
 @pytest.mark.parametrize("words", ["watch south_seas --save", "play south_seas --save", "show south_seas --out"])
-def test_a_place_that_cannot_be_written_is_refused_before_anything_happens(run, words, place):
+def test_a_place_that_cannot_be_written_is_refused_before_anything_happens(run: Run, words: str, place: str) -> None:
     refused(run(*words.split(), place), "cannot be written" if "\0" not in place else "not the name of a file")
 
 
-def test_play_never_writes_over_another_file(run, tmp_path):
+def test_play_never_writes_over_another_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("a letter")
     refused(run("play", "south_seas", "--save", file), "is there already")
@@ -91,7 +92,7 @@ def test_play_never_writes_over_another_file(run, tmp_path):
         (b"x" * 4_000_001, "too large"),
     ],
 )
-def test_a_file_that_is_no_game(run, tmp_path, command, content, told):
+def test_a_file_that_is_no_game(run: Run, tmp_path: Path, command: tuple[str, ...], content: bytes, told: str) -> None:
     file = tmp_path / "file.txt"
     file.write_bytes(content)
     refused(run(*command, file), str(file), told)
@@ -125,13 +126,15 @@ def edited(game_file: Path, tmp_path: Path, old: str, new: str) -> Path:
         (r"edition \S+", "edition mine:12345678", "edition mine:12345678.*--edition"),
     ],
 )
-def test_an_edited_file_stops_at_its_line(run, game_file, tmp_path, old, new, told):
+def test_an_edited_file_stops_at_its_line(
+    run: Run, game_file: Path, tmp_path: Path, old: str, new: str, told: str
+) -> None:
     said = run("replay", edited(game_file, tmp_path, old, new))
     refused(said, "edited.txt" if "chess" not in told else "chess")
     assert re.search(told, said.err)
 
 
-def test_a_truncated_file(run, game_file, tmp_path):
+def test_a_truncated_file(run: Run, game_file: Path, tmp_path: Path) -> None:
     text = game_file.read_text("utf-8")
     for length in range(1, len(text) - 1, 397):
         file = tmp_path / "cut.txt"
@@ -139,7 +142,7 @@ def test_a_truncated_file(run, game_file, tmp_path):
         refused(run("replay", file), "line ")
 
 
-def test_replay_beyond_the_end(run, game_file):
+def test_replay_beyond_the_end(run: Run, game_file: Path) -> None:
     refused(run("replay", game_file, "--to", "9999"), "--to can be 0 to")
     refused(run("replay", game_file, "--to", "-1"), "--to")
 
@@ -153,7 +156,9 @@ def test_replay_beyond_the_end(run, game_file):
     ],
 )
 @pytest.mark.parametrize("command", ["watch south_seas", "check south_seas", "show south_seas --out x.html"])
-def test_an_edition_that_cannot_be_right(run, tmp_path, monkeypatch, command, old, new, told):
+def test_an_edition_that_cannot_be_right(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, old: str, new: str, told: str
+) -> None:
     text = EDITION.read_text("utf-8")
     changed = re.sub(old, new, text, count=1, flags=re.MULTILINE)
     assert changed != text
@@ -165,11 +170,11 @@ def test_an_edition_that_cannot_be_right(run, tmp_path, monkeypatch, command, ol
 
 
 @pytest.mark.parametrize("file", ["/", "/nowhere.toml", "/dev/null"])
-def test_an_edition_that_cannot_be_read(run, file):
+def test_an_edition_that_cannot_be_read(run: Run, file: str) -> None:
     refused(run("watch", "south_seas", "--edition", file), f"sobremesa: {Path(file).name or file}: ")
 
 
-def test_the_edition_given_must_be_the_one_of_the_file(run, game_file, tmp_path):
+def test_the_edition_given_must_be_the_one_of_the_file(run: Run, game_file: Path, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text(EDITION.read_text("utf-8").replace("reconstructed-2026", "my-own", 1), "utf-8")
     text = EDITION.read_text("utf-8")
@@ -193,12 +198,14 @@ def test_the_edition_given_must_be_the_one_of_the_file(run, game_file, tmp_path)
         (r"scores \d+", "scores 999", "pero la línea end dice (999, "),
     ],
 )
-def test_an_edited_file_is_refused_in_spanish(run, game_file, tmp_path, old, new, told):
+def test_an_edited_file_is_refused_in_spanish(
+    run: Run, game_file: Path, tmp_path: Path, old: str, new: str, told: str
+) -> None:
     file = edited(game_file, tmp_path, old, new)
     refused(run("--lang", "es", "replay", file), f"sobremesa: {file}, línea ", told)
 
 
-def test_a_file_that_is_no_game_is_refused_in_spanish(run, tmp_path):
+def test_a_file_that_is_no_game_is_refused_in_spanish(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Querido Bo:\n", "utf-8")
     refused(run("--lang", "es", "play", "--resume", file), f"{file}, línea 1: esto no es un archivo de partida\n")
@@ -217,7 +224,9 @@ def test_a_file_that_is_no_game_is_refused_in_spanish(run, tmp_path):
         ),
     ],
 )
-def test_an_edition_that_cannot_be_right_is_refused_in_spanish(run, tmp_path, old, new, told):
+def test_an_edition_that_cannot_be_right_is_refused_in_spanish(
+    run: Run, tmp_path: Path, old: str, new: str, told: str
+) -> None:
     text = EDITION.read_text("utf-8")
     start = text.index('id = "SS-06a"') if "W" in old else 0
     file = tmp_path / "own.toml"
@@ -225,7 +234,7 @@ def test_an_edition_that_cannot_be_right_is_refused_in_spanish(run, tmp_path, ol
     refused(run("--lang", "es", "watch", "south_seas", "--edition", file), told)
 
 
-def test_a_stale_decision_is_refused_and_changes_nothing():
+def test_a_stale_decision_is_refused_and_changes_nothing() -> None:
     game = games.load("south_seas")
     match = Match(game, ("Ann", "Bo"), game.options(start=1), Chance(1))
     stale = match.decision(0)
@@ -239,7 +248,7 @@ def test_a_stale_decision_is_refused_and_changes_nothing():
         match.play(1, path)
 
 
-def test_a_wrong_move_at_the_table_is_told_and_changes_nothing(run, tmp_path):
+def test_a_wrong_move_at_the_table_is_told_and_changes_nothing(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     typed = "place 40,40 r0\nfly away\n999\nundo\ncommit\nrules R99\nsave\nlog x\nhint\n"
     said = run("play", "south_seas", "--set", "start=1", "--seed", 1, "--save", file, typed=typed)

@@ -1,16 +1,11 @@
-"""The `sobremesa` command: from an argument list to an exit code, with every mistake told in one sentence.
-
-The language is settled before the commands are imported, because their help is made then.
-"""
+"""The `sobremesa` command: from an argument list to an exit code, with every mistake told in one sentence."""
 
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module, reload
-from types import ModuleType
 
 from sobremesa.engine.refused import Refused
-from sobremesa.locale import LANGUAGES, closest, language, preferred, say_refused, set_language
+from sobremesa.locale import LANGUAGES, closest, preferred, say_refused, set_language
 
 WRONG, INTERRUPTED = 2, 130
 
@@ -41,13 +36,9 @@ def _run(words: list[str]) -> int:
     asked = _take_language(words)
     if asked:
         set_language(asked)
-    return int(_commands().run(words))
+    from sobremesa.cli.commands import run
 
-
-def _commands() -> ModuleType:
-    """The commands with their help in the language spoken now."""
-    commands = import_module("sobremesa.cli.commands")
-    return commands if language() == commands.LANGUAGE else reload(commands)
+    return run(words)
 
 
 def _take_language(words: list[str]) -> str:

@@ -1,7 +1,7 @@
 """The engine's laws over many games, on all processors, with the time left shown."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, partial
@@ -12,9 +12,11 @@ from signal import SIG_IGN, SIGINT, signal
 
 from sobremesa import games
 from sobremesa.bots import player
+from sobremesa.cli.saved import parsed_options
 from sobremesa.cli.waiting import Waiting
-from sobremesa.engine.check import Report, check_game
-from sobremesa.engine.game import AnyGame, Options
+from sobremesa.engine.check import Report, check_game, every_choice_of_options
+from sobremesa.engine.game import AnyGame, Refused
+from sobremesa.engine.match import check_seats
 from sobremesa.locale import LANGUAGES, say, say_count, speaking
 
 SHOWN = 10
@@ -29,7 +31,7 @@ class Task:
     options: tuple[tuple[str, str], ...]
     seats: int
     seed: str
-    player: str = "random"
+    bot: str
 
 
 @dataclass(slots=True)
@@ -69,39 +71,51 @@ class Row:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
 
 
-def tasks(
-    game: AnyGame,
+def work(
+    names: Iterable[str],
     edition: Path | None,
-    options: Sequence[Options],
-    seats: Iterable[int],
-    games: int,
+    settings: Sequence[str],
+    seats: int | None,
+    games_each: int,
     seed: str,
-    player: str = "random",
-) -> Iterator[Task]:
-    """`games` games for every seat count and every set of options, all seats played by the same bot."""
-    for count in seats:
-        for chosen, number in product(options, range(games)):
-            start = chosen.start or number % (count + 1)
-            texts = tuple(replace(chosen, start=start).texts().items())
-            yield Task(game.name, edition, texts, count, f"{seed}-{number}", player)
+    bot: str,
+) -> list[Task]:
+    """What is to be checked: so many games for every game, seat count and set of options, all played by one bot.
+
+    Without `settings` every set of options is tried, without `seats` every count. Refuses what cannot be played.
+    """
+    player(bot)
+    if games_each < 1:
+        raise Refused("--games must be at least 1")
+    found: list[Task] = []
+    for name in names:
+        game = games.load(name, edition)
+        options = [parsed_options(game, settings)] if settings else list(every_choice_of_options(game.options))
+        for count in game.seats if seats is None else [seats]:
+            check_seats(game, count, options[0])
+            for chosen, number in product(options, range(games_each)):
+                start = chosen.start or number % (count + 1)
+                texts = tuple(replace(chosen, start=start).texts().items())
+                found.append(Task(name, edition, texts, count, f"{seed}-{number}", bot))
+    return found
 
 
-def check(work: Sequence[Task]) -> list[Row]:
+def check(tasks: Sequence[Task]) -> list[Row]:
     """Check every task; the rows are in the order of the tasks, whatever order the processors finish in."""
-    rows = {(task.game, task.seats): Row(task.game, task.seats) for task in work}
-    for task, report in zip(work, _reports(work), strict=True):
+    rows = {(task.game, task.seats): Row(task.game, task.seats) for task in tasks}
+    for task, report in zip(tasks, _reports(tasks), strict=True):
         rows[task.game, task.seats].add(task, report)
     return list(rows.values())
 
 
-def _reports(work: Sequence[Task]) -> list[Report]:
-    if len(work) == 1:
-        return [run(work[0])]
+def _reports(tasks: Sequence[Task]) -> list[Report]:
+    if len(tasks) == 1:
+        return [run(tasks[0])]
     with (
         ProcessPoolExecutor(max_workers=os.cpu_count(), initializer=_leave_interrupts_to_parent) as pool,
-        Waiting(say("games checked"), len(work)) as waiting,
+        Waiting(say("games checked"), len(tasks)) as waiting,
     ):
-        futures = [pool.submit(run, task) for task in work]
+        futures = [pool.submit(run, task) for task in tasks]
         try:
             for future in as_completed(futures):
                 future.result()
@@ -123,7 +137,7 @@ def run(task: Task) -> Report:
     game = _opened(task.game, task.edition)
     speakers = [partial(speaking, tag) for tag in LANGUAGES]
     chosen = game.options.parse(dict(task.options))
-    return check_game(game, chosen, task.seats, task.seed, speakers, player(task.player))
+    return check_game(game, chosen, task.seats, task.seed, speakers, player(task.bot))
 
 
 @cache

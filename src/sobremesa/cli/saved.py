@@ -1,11 +1,10 @@
-"""Games from and for files: opening a game with its edition, replaying a file, going on from it."""
+"""Games from and for files: opening a game with its edition, replaying a file."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
 from sobremesa import games
 from sobremesa.cli.files import read_text
-from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import AnyGame, Options
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import Record, RecordError, read, replay
@@ -33,13 +32,13 @@ def load_record(path: Path, edition: Path | None) -> tuple[Record, AnyGame]:
         raise Refused("{file}, {reason}", file=path, reason=fault) from None
     game = games.load(record.game, edition)
     if edition is None and record.edition != game.edition:
-        raise Refused(
-            "{file}, line 1: the game was played with edition {edition}, not the built-in {own}: give its file"
-            " with --edition",
-            file=path,
+        reason = RecordError(
+            record.header_place,
+            "the game was played with edition {edition}, not the built-in {own}: give its file with --edition",
             edition=record.edition,
             own=game.edition,
         )
+        raise Refused("{file}, {reason}", file=path, reason=reason)
     return record, game
 
 
@@ -51,10 +50,3 @@ def replayed(path: Path, record: Record, game: AnyGame, stop: int | None = None)
         return replay(record, game, stop)
     except RecordError as fault:
         raise Refused("{file}, {reason}", file=path, reason=fault) from None
-
-
-def resumed(path: Path, record: Record, game: AnyGame, dice: Dice) -> AnyMatch:
-    """The file's match, verified, ready to go on with new dice; its tentative moves are there again."""
-    match = replayed(path, record, game)
-    match.go_on(dice)
-    return match

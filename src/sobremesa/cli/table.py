@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from sobremesa.cli import map as drawn
+from sobremesa.cli import board as drawn
 from sobremesa.engine.game import AnyGame
 from sobremesa.engine.scene import Item, Panel
 from sobremesa.locale import say
@@ -61,7 +61,7 @@ class Table:
 
     def draw(self, view: Mapping[str, Any], seat: int, title: str, paths: Sequence[Sequence[str]]) -> None:
         """Everything: whose turn it is, what lies beside the map, the map, what is in hand."""
-        self.heading(drawn.seat_sign(self.game, seat).append(f" {title}", "bold"))
+        self.heading(drawn.seat_sign(seat).append(f" {title}", "bold"))
         self.panels(view)
         self.board(view, paths)
         hand = drawn.hand(self.game, view, paths)
@@ -86,7 +86,7 @@ class Table:
     def _title(self, panel: Panel) -> Text:
         if panel.owner is None:
             return Text.assemble((f"{panel.title}: ", "bold"))
-        return drawn.seat_sign(self.game, panel.owner).append(f" {panel.title}: ", "bold")
+        return drawn.seat_sign(panel.owner).append(f" {panel.title}: ", "bold")
 
     def preview(self, paths: Sequence[str], told: Sequence[str]) -> None:
         """Moves that are not final yet, and what they are known to bring."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol
 
 from sobremesa.engine.dice import Dice, OutOfDice, Recorder, Script
-from sobremesa.engine.game import A, Event, Game, Options, Refused, S, Score, Tell, V
+from sobremesa.engine.game import A, AnyGame, Event, Game, Options, Refused, S, Score, Tell, V
 from sobremesa.engine.paths import find
 
 Path = tuple[str, ...]
@@ -91,7 +91,8 @@ class Match(Generic[S, A, V]):
         keep: Keep | None = None,
         watchers: Iterable[Watcher] = (),
     ) -> None:
-        _check_seats(game, names, options)
+        _check_names(names)
+        check_seats(game, len(names), options)
         self.game = game
         self.names = tuple(names)
         self.options = options
@@ -342,19 +343,22 @@ class Match(Generic[S, A, V]):
 AnyMatch = Match[Any, Any, Any]
 
 
-def _check_seats(game: Game[S, A, V], names: Sequence[str], options: Options) -> None:
+def check_seats(game: AnyGame, count: int, options: Options) -> None:
+    """Refuse a number of seats that the game or its options cannot be played with."""
     low, high = game.seats[0], game.seats[-1]
-    for name in names:
-        if not name.isprintable() or len(name) > LONGEST_NAME:
-            raise Refused("a player's name has at most {longest} signs, all printable", longest=LONGEST_NAME)
-    if len(names) not in game.seats:
+    if count not in game.seats:
         raise Refused(
-            "{title} is for {low} to {high} seats, not {count}", title=game.title, low=low, high=high, count=len(names)
+            "{title} is for {low} to {high} seats, not {count}", title=game.title, low=low, high=high, count=count
         )
+    if options.start > count:
+        raise Refused("option start cannot be {seat}: there are {count} seats", seat=options.start, count=count)
+
+
+def _check_names(names: Sequence[str]) -> None:
+    if not all(name.isprintable() and len(name) <= LONGEST_NAME for name in names):
+        raise Refused("a player's name has at most {longest} signs, all printable", longest=LONGEST_NAME)
     if len(set(names)) < len(names):
         raise Refused("two seats have the same name")
-    if options.start > len(names):
-        raise Refused("option start cannot be {seat}: there are {count} seats", seat=options.start, count=len(names))
 
 
 class Chair(Generic[S, A, V]):

@@ -94,15 +94,30 @@ class Scene:
 
 
 Drawing = tuple[tuple[tuple[str, str], ...], ...]
-"""A small picture in characters: rows of pairs of a sign and the name of its style."""
+"""A small picture in characters: rows of pairs of a sign and the name of its style.
+
+The styles `seat0`, `seat1` and so on are every table's own, and so are the signs that stand for them.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a table makes a style look like, with colours as `#rrggbb`.
+
+    If there are several `grounds`, neighbouring drawings take them in turn, so that one sees where each ends.
+    """
+
+    colour: str
+    grounds: tuple[str, ...] = ()
+    is_bold: bool = False
 
 
 class Characters(Protocol):
     """A game's board in characters, for a terminal."""
 
     @property
-    def seats(self) -> str:
-        """The letter of each seat's pieces."""
+    def styles(self) -> Mapping[str, Style]:
+        """What the styles of the drawings look like, but for those of the seats."""
 
     def board(self, view: Mapping[str, Any]) -> Mapping[tuple[int, int], Drawing]:
         """What lies on the board, by cell (x, y); all drawings have the same size."""

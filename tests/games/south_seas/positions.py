@@ -18,8 +18,9 @@ from sobremesa.engine.paths import find
 from sobremesa.games.south_seas import rules, scoring
 from sobremesa.games.south_seas.actions import cell_at
 from sobremesa.games.south_seas.content import Content, Kind, Part, Ship, Side, Tile, load
-from sobremesa.games.south_seas.laying import Facts, rebuild
+from sobremesa.games.south_seas.facts import Facts
 from sobremesa.games.south_seas.options import SouthSeasOptions
+from sobremesa.games.south_seas.snapshot import rebuild
 from sobremesa.games.south_seas.state import (
     IN_SUPPLY,
     NO_TILE,

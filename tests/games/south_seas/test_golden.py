@@ -25,7 +25,7 @@ every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 class Claims:
     """A watcher that checks each remark when its line has been played."""
 
-    def __init__(self, remarks: dict[int, str]) -> None:
+    def __init__(self, remarks: dict[int, list[str]]) -> None:
         self.remarks = remarks
         self.checked = 0
         self.events: list[Event] = []
@@ -35,7 +35,7 @@ class Claims:
 
     def after(self, match: AnyMatch, lines: Sequence[Line], events: Sequence[Event]) -> None:
         self.events += events
-        for claim in self.remarks.get(len(match.lines), "").split(";"):
+        for claim in ";".join(self.remarks.get(len(match.lines), ())).split(";"):
             if claim.strip():
                 assert holds(claim.strip(), match, events), f"after line {len(match.lines)}: {claim.strip()}"
                 self.checked += 1

@@ -12,7 +12,7 @@ from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Refused
 from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.games import load
-from sobremesa.games.south_seas import laying, rules, scoring
+from sobremesa.games.south_seas import rules, scoring, snapshot
 from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.events import FeatureEvaluated, FishCovered, ShipSupplied, TileDrawn, TileRemoved
 from sobremesa.games.south_seas.state import OVER, to_act
@@ -126,12 +126,16 @@ def test_a_snapshot_and_an_imagined_position_play_on_like_the_original(seed: int
             if steps % 11:
                 continue
             state = table.state
-            for twin in (laying.load(table.tables, state.dump()), imagine(table.tables, view(state, 0)), state.copy()):
+            for twin in (
+                snapshot.load(table.tables, state.dump()),
+                imagine(table.tables, view(state, 0)),
+                state.copy(),
+            ):
                 assert view(twin, None) == view(state, None)
                 assert features(twin) == features(state)
                 for seat in to_act(state):
                     assert rules.legal(twin, seat) == rules.legal(state, seat)
-            twins = [laying.load(table.tables, state.dump()), copy_of(table).state]
+            twins = [snapshot.load(table.tables, state.dump()), copy_of(table).state]
             for twin in twins:
                 dice = Chance(seed)
                 while seats := to_act(twin):

@@ -305,7 +305,7 @@ def test_why_an_islander_is_refused() -> None:
 def test_a_taken_feature_is_refused_with_its_owners() -> None:
     state = laid()
     shape = TABLES.shapes[state.shapes[1]]
-    stand(state, 1, 16)
+    stand(state, state.islanders_of(1)[0], 16)
     part = shape.names[0]
     assert refused(state, f"islander {part}") == (
         f"islander {part}: the {part} is taken, here or farther along, by seat 2 (R4.3)"

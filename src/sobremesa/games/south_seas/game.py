@@ -6,7 +6,7 @@ from pathlib import Path
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, Tell
 from sobremesa.engine.scene import Component, Scene
-from sobremesa.games.south_seas import laying, refusals, rules, scoring
+from sobremesa.games.south_seas import refusals, rules, scoring, snapshot
 from sobremesa.games.south_seas import scene as drawing
 from sobremesa.games.south_seas import sense as sensing
 from sobremesa.games.south_seas import view as seeing
@@ -59,7 +59,7 @@ class SouthSeas:
         return scoring.scores(state)
 
     def load(self, dump: bytes) -> State:
-        return laying.load(self.tables, dump)
+        return snapshot.load(self.tables, dump)
 
     def census(self, state: State) -> Mapping[str, int]:
         return scoring.census(state)

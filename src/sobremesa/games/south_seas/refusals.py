@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from sobremesa.games.south_seas.actions import MIDDLE
 from sobremesa.games.south_seas.content import Side, Tile
-from sobremesa.games.south_seas.tables import Tables, distinct_turns, islanders, turned_sides
+from sobremesa.games.south_seas.geometry import distinct_turns, turned_sides
+from sobremesa.games.south_seas.tables import Tables, islanders
 from sobremesa.games.south_seas.terms import cost_words, in_a_row, part_words, point_words, ware_words
 from sobremesa.games.south_seas.view import SouthSeasView, imagine
 from sobremesa.locale import say, say_count
@@ -112,7 +113,7 @@ def _not_put(tables: Tables, view: SouthSeasView, words: tuple[str, ...]) -> str
     if not view["laid"]:
         return say("no tile was laid in this turn, so there is nowhere to put one (R3.4)")
     state = imagine(tables, view)
-    names = tables.shapes[state.shapes[state.laid]].names
+    names = state.shape_at(state.laid).names
     parts = [tuple(name.split()) for name in names]
     if words not in parts:
         return say("on the tile you laid you can name: {parts}; or none (R4.1)", parts=", ".join(names))

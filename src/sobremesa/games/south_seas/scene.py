@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from sobremesa.engine.scene import Item, Note, Panel, Piece, Scene, Spot
-from sobremesa.games.south_seas.actions import WARE_LETTERS, place_word, position
+from sobremesa.games.south_seas.actions import place_word, position
 from sobremesa.games.south_seas.content import Kind, Part, Ship
+from sobremesa.games.south_seas.geometry import part_name, turned_places
 from sobremesa.games.south_seas.state import State
-from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables, part_name, turned_places
+from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables
 from sobremesa.games.south_seas.terms import part_words, turn_words
 from sobremesa.games.south_seas.view import SouthSeasView, imagine
+from sobremesa.games.south_seas.wares import WARE_LETTERS
 from sobremesa.locale import say
 
 Point = tuple[float, float]
