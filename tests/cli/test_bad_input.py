@@ -112,7 +112,7 @@ def edited(game_file: Path, tmp_path: Path, old: str, new: str) -> Path:
     ("old", "new", "told"),
     [
         (r"^1 (\w+ +)place \S+", r"1 \1place 40,40", r"line 3: .*R3\.1"),
-        (r"^1 random", "1 greedy", "line 3: it is not greedy's turn"),
+        (r"^1 random", "1 greedy", "line 3: it is not for greedy to move now"),
         (r"^1 random", "1 nobody", "line 3: nobody called nobody"),
         (r"^3 ", "4 ", "line 5: line 3 of the game was expected"),
         (r"tile=\S+", "tile=SS-99z", "line 2: .*there is no tile of that name"),
@@ -192,7 +192,7 @@ def test_the_edition_given_must_be_the_one_of_the_file(run: Run, game_file: Path
         (r"^end .*\n", "", "el archivo está cortado: falta su línea end"),
         (r"ship=\S+", "ship=SHIP-99", "línea 2: los dados dicen ship=SHIP-99, pero no existe ship con ese nombre"),
         (r"^0 setup .*", "0 setup", "línea 2: falta un sorteo: ship"),
-        (r"^1 random", "1 greedy", "línea 3: no es el turno de greedy: la mesa espera a random"),
+        (r"^1 random", "1 greedy", "línea 3: ahora no le toca a greedy: la mesa espera a random"),
         (r"^1 (\w+ +)place \S+", r"1 \1place 0,0", "línea 3: place 0,0 r"),
         (r"retrieve=always", "retrieve=never", "línea 1: la opción retrieve no puede ser never"),
         (r"scores \d+", "scores 999", "pero la línea end dice (999, "),
@@ -244,7 +244,7 @@ def test_a_stale_decision_is_refused_and_changes_nothing() -> None:
     with pytest.raises(Refused, match="look at the table again"):
         match.play(0, match.legal(0)[0].path, decision=stale)
     assert match.draft(0) == draft
-    with pytest.raises(Refused, match="it is not Bo's turn"):
+    with pytest.raises(Refused, match="it is not for Bo to move now"):
         match.play(1, path)
 
 

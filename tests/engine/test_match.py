@@ -53,7 +53,7 @@ def test_undo_takes_the_latest_back_and_commit_makes_final() -> None:
     match.play(0, GREEN)
     assert match.commit(0) == (Sealed(0),)
     assert match.lines == [Line(0, GREEN)]
-    with pytest.raises(Refused, match="it is not Ann's turn: the table waits for Bo"):
+    with pytest.raises(Refused, match="it is not for Ann to move now: the table waits for Bo"):
         match.undo(0)
 
 

@@ -132,7 +132,7 @@ def test_any_name_is_one_word_of_a_file(name: str) -> None:
         (WHOLE.replace(" cube=red cube=green", ""), 2, "a draw is due: cube"),
         (WHOLE.replace("cube=green\n1", "cube=green cube=red\n1"), 2, "the dice say cube=red, but nothing is drawn"),
         (WHOLE.replace("1 Ann  plan red", "1 Ann  plan pink"), 3, "plan pink: there are no other plans"),
-        (WHOLE.replace("2 Bo ", "2 Ann"), 4, "it is not Ann's turn: the table waits for Bo"),
+        (WHOLE.replace("2 Bo ", "2 Ann"), 4, "it is not for Ann to move now: the table waits for Bo"),
         (WHOLE.replace("2 Bo ", "7 Bo "), 4, "line 2 of the game was expected here, not 7"),
         (WHOLE.replace("2 Bo ", "2 Cy "), 4, "nobody called Cy sits at this table"),
         (

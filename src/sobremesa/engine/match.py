@@ -235,7 +235,9 @@ class Match(Generic[S, A, V]):
             raise Refused("the game is over")
         if seat not in self.to_act():
             waited = ", ".join(self.names[other] for other in self.to_act())
-            raise Refused("it is not {name}'s turn: the table waits for {waited}", name=self.names[seat], waited=waited)
+            raise Refused(
+                "it is not for {name} to move now: the table waits for {waited}", name=self.names[seat], waited=waited
+            )
         if decision is not None and decision != self._decisions[seat]:
             raise Refused(
                 "this answers decision {given}, but {name} is at decision {due}: look at the table again",

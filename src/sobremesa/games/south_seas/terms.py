@@ -37,11 +37,12 @@ def cost_words(ship: Ship) -> str:
 def _cost_part(number: int, sign: str) -> str:
     if sign in WARE_LETTERS:
         return some_of(WARE_LETTERS.index(sign), number)
+    if sign == ANY:
+        return say_count("any {count} ware", "any {count} wares", number)
     template = {
         "A": say("{number} of one kind"),
         "B": say("{number} of another kind"),
         "C": say("{number} of a third kind"),
-        ANY: say("{number} of any kind"),
     }[sign]
     return template.format(number=number)
 

@@ -82,8 +82,8 @@ def _of_turns(event: _OfTurns, to: _Listener) -> str:
         case told.GameEnded(cause):
             return _ended(cause)
         case told.ScoreCounted(seat, ships=ships, wares=wares, total=total, rank=rank):
-            yours = say("You have {points}: ships {ships}, wares {wares}; place {rank} (R12.8).")
-            others = say("{name} has {points}: ships {ships}, wares {wares}; place {rank} (R12.8).")
+            yours = say("You have {points}, {ships} from ships and {wares} from wares: place {rank} (R12.8).")
+            others = say("{name} has {points}, {ships} from ships and {wares} from wares: place {rank} (R12.8).")
             return to.hears(seat, yours, others, points=point_words(total), ships=ships, wares=wares, rank=rank)
 
 
@@ -201,7 +201,8 @@ def _reward(event: told.FeatureEvaluated, to: _Listener) -> tuple[str, str]:
     counts = ", ".join(f"{name} {count}" for name, count in zip(called, event.counts, strict=False) if count)
     facts = {"wares": some_of(WARE_OF[Kind[event.kind.upper()]], event.amount), "counts": counts}
     if not event.amount:
-        return say("there is no symbol to pay for, so nobody gets anything"), "R6.6"
+        none = say("there is no symbol to pay for, so nobody gets anything")
+        return none, "" if event.cause == "end" else "R6.6"
     if not who:
         return say("nobody is there to get {wares}", **facts), "R6.2"
     if len(who) > 1:
@@ -233,15 +234,28 @@ def _wanted(view: SouthSeasView) -> str:
     if view["phase"] == "islander" and not view["laid"]:
         return say("There is no tile to lay: take an islander back or choose none (R3.4).")
     if view["phase"] == "islander":
-        return say("Put an islander on the tile you laid, take one back, or choose none (R2.1).")
+        return _islander_wanted(view)
     if view["phase"] == "markets":
         return say("Take one of the best open ships for your merchant (R10.3).")
     return say("Supply one open ship, or none (R11.1).")
 
 
+def _islander_wanted(view: SouthSeasView) -> str:
+    own = view["islanders"][view["active"]]
+    may_put = None in own
+    may_retrieve = any(own) and (view["retrieve"] == "always" or not may_put)
+    if may_put and may_retrieve:
+        return say("Put an islander on the tile you laid, take one back, or choose none (R2.1).")
+    if may_put:
+        return say("Put an islander on the tile you laid, or choose none (R4.1).")
+    return say("You have no islander left: take one back, or choose none (R5.1).")
+
+
 def _awaited(view: SouthSeasView, name: str) -> str:
     if view["phase"] == "place":
         return say("We wait for {name} to lay {tile}.", name=name, tile=view["tile"])
+    if view["phase"] == "islander" and not view["laid"]:
+        return say("We wait for {name} to take an islander back, or not (R3.4).", name=name)
     if view["phase"] == "islander":
         return say("We wait for {name} to put an islander, take one back, or neither.", name=name)
     if view["phase"] == "markets":
@@ -252,13 +266,14 @@ def _awaited(view: SouthSeasView, name: str) -> str:
 def _outcome(view: SouthSeasView, names: Sequence[str]) -> str:
     most = max(view["scores"])
     best = [seat for seat, total in enumerate(view["scores"]) if total == most]
-    who = in_a_row(say("you") if seat == view["reader"] else names[seat] for seat in best)
-    facts = {"name": who, "points": point_words(most)}
-    if len(best) > 1:
-        return say("The game is over: victory is shared, with {points} each, by {name} (R12.9).", **facts)
     if best == [view["reader"]]:
-        return say("The game is over: you win with {points} (R12.8).", **facts)
-    return say("The game is over: {name} wins with {points} (R12.8).", **facts)
+        return say("The game is over: you win with {points} (R12.8).", points=point_words(most))
+    facts = {"name": in_a_row(names[seat] for seat in best if seat != view["reader"]), "points": point_words(most)}
+    if len(best) == 1:
+        return say("The game is over: {name} wins with {points} (R12.8).", **facts)
+    if view["reader"] in best:
+        return say("The game is over: you share the victory with {name}, {points} each (R12.9).", **facts)
+    return say("The game is over: victory is shared, with {points} each, by {name} (R12.9).", **facts)
 
 
 def describe(tables: Tables, view: SouthSeasView, action: Action) -> str:
