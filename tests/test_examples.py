@@ -1,5 +1,6 @@
 """Every example runs, and so does the one in the README and in the package's own docstring."""
 
+import re
 import runpy
 import textwrap
 from pathlib import Path
@@ -21,6 +22,11 @@ def test_the_readme_shows_the_first_example() -> None:
     code = (ROOT / "README.md").read_text().split("```python\n")[1].split("```")[0]
     example = (ROOT / "examples" / "first_game.py").read_text()
     assert code.strip() == example.partition("\n\n")[2].strip()
+
+
+def test_every_figure_in_the_readme_is_a_figure() -> None:
+    figures = (ROOT / "README.md").read_text().split("## Figures\n")[1].split("\n## ")[0]
+    assert re.findall(r"\b[A-Z]{4,}\b", figures) == []
 
 
 def test_the_docstring_of_the_package_runs(capsys: pytest.CaptureFixture[str]) -> None:

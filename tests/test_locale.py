@@ -11,12 +11,25 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
+from sobremesa.engine.record import RecordError
+from sobremesa.engine.refused import Refused
 from sobremesa.games import GAMES
 from sobremesa.games import load as load_game
-from sobremesa.locale import LANGUAGES, closest, language, preferred, say, say_count, speaking
+from sobremesa.locale import LANGUAGES, closest, language, preferred, say, say_count, say_refused, speaking
 
 PACKAGE = Path(str(files("sobremesa")))
-KEYWORDS = {"say": None, "say_count": (1, 2), "Refused": (1,), "option": (2,), "ScoreLine": (1,)}
+KEYWORDS = {
+    "say": None,
+    "say_count": (1, 2),
+    "Refused": (1,),
+    "RecordError": (2,),
+    "WrongDice": (1,),
+    "EditionError": (1,),
+    "wrong": (1,),
+    "__init__": (1,),
+    "option": (2,),
+    "ScoreLine": (1,),
+}
 METHODS = [("**.py", "python"), ("**.html", "jinja2")]
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 
@@ -100,6 +113,26 @@ def test_an_unknown_sentence_stays_english() -> None:
     with speaking("es"):
         assert say("no such sentence, {name}", name="Ann") == "no such sentence, Ann"
         assert say("{first} and {last}", first="{x}", last="b") == "{x} y b"
+
+
+def test_a_refusal_is_said_with_the_reasons_inside_it() -> None:
+    reason = RecordError(4, "nobody called {name} sits at this table", name="{line}")
+    fault = Refused("{file}, {reason}", file="my {file}.txt", reason=reason)
+    assert str(fault) == say_refused(fault) == "my {file}.txt, line 4: nobody called {line} sits at this table"
+    with speaking("es"):
+        assert say_refused(fault) == "my {file}.txt, línea 4: en esta mesa no se sienta nadie llamado {line}"
+
+
+def test_a_refusal_names_a_game_by_its_title_in_the_readers_language() -> None:
+    facts = {"title": "South Seas", "low": 2, "high": 5, "count": 6}
+    with speaking("es"):
+        told = say_refused(Refused("{title} is for {low} to {high} seats, not {count}", **facts))
+    assert told == "Los Mares del Sur es para entre 2 y 5 asientos, no 6"
+
+
+def test_words_that_are_ready_are_said_as_they_are() -> None:
+    with speaking("es"):
+        assert say_refused(RecordError(3, Refused("{x}: R3.1"))) == "línea 3: {x}: R3.1"
 
 
 def test_speaking_lasts_for_its_block() -> None:

@@ -1,7 +1,7 @@
 """A match: tentative moves, preview, commit, undo, decision numbers, watchers, chairs."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -12,6 +12,16 @@ from sobremesa.engine.match import Line, Match, play_bots
 
 RED, GREEN, BLUE = ("plan", "red"), ("plan", "green"), ("plan", "blue")
 SETUP = ["hand=red", "hand=blue", "cube=red", "cube=red", "cube=green"]
+
+
+class Quiet:
+    """A watcher that does nothing."""
+
+    def start(self, match: Any) -> None: ...
+
+    def after(self, match: Any, lines: Sequence[Line], events: Sequence[Event]) -> None: ...
+
+    def end(self, match: Any) -> None: ...
 
 
 def deal(*dice: str, **more: Any) -> Match[ToyState, Plan, dict[str, Any]]:
@@ -43,7 +53,7 @@ def test_undo_takes_the_latest_back_and_commit_makes_final() -> None:
     match.play(0, GREEN)
     assert match.commit(0) == (Sealed(0),)
     assert match.lines == [Line(0, GREEN)]
-    with pytest.raises(Refused, match="it is not Ann's turn: the table waits for Bo"):
+    with pytest.raises(Refused, match="it is not for Ann to move now: the table waits for Bo"):
         match.undo(0)
 
 
@@ -144,11 +154,7 @@ def test_what_cannot_be_kept_did_not_happen() -> None:
 def test_a_whole_match_is_played_by_bots_and_watchers_see_its_end() -> None:
     ends: list[bool] = []
 
-    class Ends:
-        def start(self, match: Any) -> None: ...
-
-        def after(self, match: Any, lines: Sequence[Line], events: Sequence[Event]) -> None: ...
-
+    class Ends(Quiet):
         def end(self, match: Any) -> None:
             ends.append(match.is_over)
 
@@ -166,9 +172,79 @@ def test_a_whole_match_is_played_by_bots_and_watchers_see_its_end() -> None:
     assert refusal(match, 0, RED) == "the game is over"
 
 
+def test_a_watcher_commits_nothing() -> None:
+    class Meddles(Quiet):
+        def after(self, match: Any, lines: Sequence[Line], events: Sequence[Event]) -> None:
+            match.act(1, match.legal(1)[0])
+
+    match = deal(watchers=[Meddles()])
+    with pytest.raises(RuntimeError, match="a watcher commits nothing"):
+        match.act(0, match.legal(0)[0])
+    assert match.lines == [Line(0, RED)]
+
+
+def test_a_watcher_that_fails_takes_nothing_from_the_others() -> None:
+    class Fails(Quiet):
+        def after(self, match: Any, lines: Sequence[Line], events: Sequence[Event]) -> None:
+            raise ValueError("no ink left")
+
+    told: list[int] = []
+
+    class Counts(Quiet):
+        def after(self, match: Any, lines: Sequence[Line], events: Sequence[Event]) -> None:
+            told.append(len(lines))
+
+    match = deal(watchers=[Fails(), Counts()])
+    with pytest.raises(ValueError, match="no ink left"):
+        match.act(0, match.legal(0)[0])
+    assert (told, match.lines) == ([1], [Line(0, RED)])
+
+
+class Hasty(Toy):
+    """A toy whose plans commit themselves."""
+
+    def legal(self, state: ToyState, seat: int) -> Sequence[Any]:
+        return [FinalPlan(plan.path, plan.colour) for plan in super().legal(state, seat)]
+
+
+class FinalPlan(Plan):
+    is_final: ClassVar[bool] = True
+
+
+def test_a_final_move_commits_itself_and_nothing_follows_it() -> None:
+    match: Match[Any, Any, Any] = Match(Hasty(), ("Ann", "Bo"), Options(), Script(SETUP))
+    assert refusal(match, 0, RED, GREEN) == "nothing can follow a move that commits itself"
+    answer = match.play(0, RED)
+    assert (answer.committed, answer.waits_for_commit) == (True, False)
+    assert match.lines == [Line(0, RED)]
+
+
+def test_a_play_without_a_move_is_refused() -> None:
+    match = deal()
+    assert refusal(match, 0) == "no move was given"
+    assert match.decision(0) == 0
+
+
+class Jealous(Toy):
+    """Nobody may plan the colour that somebody has sealed: a draft can become impossible."""
+
+    def legal(self, state: ToyState, seat: int) -> Sequence[Plan]:
+        return [plan for plan in super().legal(state, seat) if plan.colour not in state.plans]
+
+
+def test_a_draft_that_another_seat_made_impossible_is_dropped_and_its_decision_number_rises() -> None:
+    match = Match(Jealous(), ("Ann", "Bo"), Options(), Script(SETUP))
+    match.play(1, RED)
+    match.play(0, RED)
+    match.commit(0)
+    assert (match.draft(1), match.decision(1)) == ((), 2)
+
+
 @pytest.mark.parametrize(
     ("names", "reason"),
     [
+        (("Ann\x1b[31m", "Bo"), "a player's name has at most 60 signs, all printable"),
+        (("Ann" * 30, "Bo"), "a player's name has at most 60 signs, all printable"),
         (("Ann",), "Toy is for 2 to 4 seats, not 1"),
         (("a", "b", "c", "d", "e"), "Toy is for 2 to 4 seats, not 5"),
         (("Ann", "Ann"), "two seats have the same name"),

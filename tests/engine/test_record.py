@@ -9,7 +9,7 @@ from engine.toy import Toy
 from sobremesa.engine.dice import Chance, Script
 from sobremesa.engine.game import Options
 from sobremesa.engine.match import Line, Match, play_bots
-from sobremesa.engine.record import LARGEST, RecordError, decoded, encoded, read, replay, write
+from sobremesa.engine.record import LARGEST, RecordError, read, replay, write, write_ahead
 
 WHOLE = """\
 game toy  format 1  rules 1  edition toy:0  seats Ann,Bo  options start=0
@@ -50,7 +50,45 @@ def test_a_replayed_game_goes_on_with_other_dice() -> None:
 
 
 def test_remarks_are_read_with_their_place() -> None:
-    assert read(WHOLE).remarks == {2: "one each"}
+    assert read(WHOLE).remarks == {2: ["one each"]}
+
+
+def test_several_remarks_at_one_place_are_all_read() -> None:
+    text = "# an evening\n" + WHOLE.replace("# one each", "# one each\n# and so on")
+    assert read(text).remarks == {0: ["an evening"], 2: ["one each", "and so on"]}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("game toy", "game go", "the file is for the game go, not for toy"),
+        ("rules 1", "rules 2", "the file is for rules 2 of toy"),
+        ("toy:0", "toy:1", "the game was played with edition toy:1"),
+        ("start=0", "start=x", "option start cannot be x"),
+        ("start=0", "start=3", "option start cannot be 3: there are 2 seats"),
+        ("Ann,Bo", "Ann,Bo,%1b[2J", "a player's name has at most 60 signs, all printable"),
+        ("Ann,Bo", "Ann,Bo,Bo", "two seats have the same name"),
+        ("Ann,Bo", "Ann,Bo,Cy,Dee,Eve", "Toy is for 2 to 4 seats, not 5"),
+    ],
+)
+def test_what_is_wrong_with_a_header_is_told_with_its_line(old: str, new: str, reason: str) -> None:
+    with pytest.raises(RecordError, match=rf"^line 3: {reason}"):
+        replay(read("# an evening\n# with friends\n" + WHOLE.replace(old, new)), Toy())
+
+
+def test_dice_that_are_wrong_at_the_deal_are_told_with_the_line_of_the_setup() -> None:
+    with pytest.raises(RecordError, match=r"^line 4: the dice say hand=pink"):
+        replay(read("# an evening\n\n" + WHOLE.replace("hand=red ", "hand=pink ")), Toy())
+
+
+def test_a_file_written_before_a_commit_is_the_one_that_is_true_behind_it() -> None:
+    ahead: list[str] = []
+    match = Match(Toy(), ("Ann", "Bo"), Options(), Chance(1))
+    match.go_on(Chance(1), lambda lines, dump: ahead.append(write_ahead(match, lines, dump)))
+    while not match.is_over:
+        match.act(seat := match.to_act()[0], match.legal(seat)[0])
+        assert ahead[-1] == write(match)
+    assert "finished" in ahead[-1]
 
 
 def test_a_finished_game_replays_to_its_scores() -> None:
@@ -67,14 +105,12 @@ def test_a_file_can_be_replayed_up_to_a_line() -> None:
     assert not match.is_over
 
 
-@pytest.mark.parametrize(
-    "name", ["Ann", "Ann B. Cee", "a,b", "50%", "#1", "søren", "漢字", "", "tab\there", "search:200"]
-)
+@pytest.mark.parametrize("name", ["Ann", "Ann B. Cee", "a,b", "50%", "#1", "søren", "漢字", "", "search:200"])
 def test_any_name_is_one_word_of_a_file(name: str) -> None:
-    assert decoded(encoded(name)) == name
-    assert len(encoded(name).split()) == 1
     match = Match(Toy(), (name, "other"), Options(), Script(["hand=red", "hand=blue", *["cube=red"] * 3]))
-    assert replay(read(write(match)), Toy()).names == (name, "other")
+    text = write(match)
+    assert len(text.split("seats ")[1].split("  ")[0].split()) == 1
+    assert replay(read(text), Toy()).names == (name, "other")
 
 
 @pytest.mark.parametrize(
@@ -85,9 +121,9 @@ def test_any_name_is_one_word_of_a_file(name: str) -> None:
         ("hello\n", 1, "this is not a game file"),
         ("PK\x03\x04 binary\x00\n", 1, "this is not a game file"),
         (WHOLE.replace("format 1", "format 9"), 1, "the file has format 9, this program reads format 1"),
-        (WHOLE.replace("rules 1", "rules 2"), 1, "the file is for rules 2 of toy, not 1 of toy"),
+        (WHOLE.replace("rules 1", "rules 2"), 1, "the file is for rules 2 of toy, this program plays rules 1"),
         (WHOLE.replace("rules 1", "rules one"), 1, "a number was expected, not 'one'"),
-        (WHOLE.replace("game toy", "game go"), 1, "the file is for rules 1 of go, not 1 of toy"),
+        (WHOLE.replace("game toy", "game go"), 1, "the file is for the game go, not for toy"),
         (WHOLE.replace("toy:0", "toy:1"), 1, "the game was played with edition toy:1, not toy:0"),
         (WHOLE.replace("start=0", "start=x"), 1, "option start cannot be x"),
         (WHOLE.replace("start=0", "colour=x"), 1, "there is no option colour"),
@@ -96,7 +132,7 @@ def test_any_name_is_one_word_of_a_file(name: str) -> None:
         (WHOLE.replace(" cube=red cube=green", ""), 2, "a draw is due: cube"),
         (WHOLE.replace("cube=green\n1", "cube=green cube=red\n1"), 2, "the dice say cube=red, but nothing is drawn"),
         (WHOLE.replace("1 Ann  plan red", "1 Ann  plan pink"), 3, "plan pink: there are no other plans"),
-        (WHOLE.replace("2 Bo ", "2 Ann"), 4, "it is not Ann's turn: the table waits for Bo"),
+        (WHOLE.replace("2 Bo ", "2 Ann"), 4, "it is not for Ann to move now: the table waits for Bo"),
         (WHOLE.replace("2 Bo ", "7 Bo "), 4, "line 2 of the game was expected here, not 7"),
         (WHOLE.replace("2 Bo ", "2 Cy "), 4, "nobody called Cy sits at this table"),
         (

@@ -182,6 +182,9 @@ class Toy:
     def art(self) -> Art:
         return Art("", "")
 
+    def characters(self) -> Any:
+        raise NotImplementedError("a toy has no board")
+
     def evaluate(self, state: ToyState, seat: int) -> float:
         return float(self.scores(state)[seat].total)
 

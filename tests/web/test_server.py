@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from web.browsing import HERE, Visitor, first_path, house, room_of
 
 from sobremesa.web.app import House
+from web.browsing import HERE, Visitor, first_path, house, room_of
 
 
 def two_people(app: House) -> tuple[Visitor, Visitor, str]:
@@ -65,7 +65,7 @@ def test_nobody_moves_for_another_seat(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["sentence"]) == (403, "this seat is not yours")
         answer = bo.move(table, 1, 0, path)
         assert answer.status_code == 409
-        assert answer.json()["sentence"] == "it is not Bo's turn: the table waits for Ann"
+        assert answer.json()["sentence"] == "it is not for Bo to move now: the table waits for Ann"
         assert ann.move(table, 7, 0, path).status_code == 403
         assert room_of(app, table).match.draft(0) == ()
 

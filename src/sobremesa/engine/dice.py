@@ -9,6 +9,8 @@ from fractions import Fraction
 from random import Random, SystemRandom
 from typing import Protocol, TypeVar
 
+from sobremesa.engine.refused import Refused
+
 T = TypeVar("T")
 
 
@@ -60,7 +62,7 @@ class OutOfDice(Exception):  # noqa: N818 - it carries the draw that is due, it 
         ]
 
 
-class WrongDice(ValueError):  # noqa: N818 - named for what went wrong, as the field does
+class WrongDice(Refused, ValueError):  # noqa: N818 - named for what went wrong, as the field does
     """A told outcome does not fit the draw that is due."""
 
 
@@ -77,12 +79,12 @@ class Script:
         told = self._told[self._next]
         wanted, _, name = told.partition("=")
         if wanted != purpose:
-            raise WrongDice(f"the dice say {told}, but a {purpose} is drawn here")
+            raise WrongDice("the dice say {told}, but a {purpose} is drawn here", told=told, purpose=purpose)
         if name not in names:
-            raise WrongDice(f"the dice say {told}, but there is no {purpose} of that name")
+            raise WrongDice("the dice say {told}, but there is no {purpose} of that name", told=told, purpose=purpose)
         index = names.index(name)
         if not weights[index]:
-            raise WrongDice(f"the dice say {told}, but none is left to draw")
+            raise WrongDice("the dice say {told}, but none is left to draw", told=told)
         self._next += 1
         return index
 

@@ -6,22 +6,11 @@ serves any number of matches, bots and searches at once.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from sobremesa.engine.dice import Dice
-from sobremesa.engine.scene import Art, Component, Scene
-
-
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a fault
-    """Something asked of a game or a match is not allowed; nothing was changed.
-
-    `template` is an English sentence with {named} places, so that the edges can translate it; `str()` fills it in.
-    """
-
-    def __init__(self, template: str, **facts: object) -> None:
-        super().__init__(template.format(**facts) if facts else template)
-        self.template = template
-        self.facts = facts
+from sobremesa.engine.refused import Refused as Refused
+from sobremesa.engine.scene import Art, Characters, Component, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +90,7 @@ class Options:
     It is the only source of command-line flags, web forms, game-file headers and documentation rows.
     """
 
-    start: int = option(0, "who begins: 0 draws lots, otherwise the number of the seat", range(10))
+    start: int = option(0, "who begins: 0 draws lots, otherwise the number of the seat", range(6))
 
     @classmethod
     def parse(cls, given: Mapping[str, str]) -> Self:
@@ -193,7 +182,8 @@ class Game(Protocol[S, A, V]):
         """Change the state by one action taken from `legal`, and play on until someone must decide.
 
         This is the fast door, it checks nothing; people come in through `Match.play`. With `tell=None` no event
-        is made. If `dice` or `tell` raise, the state is spoilt and must be thrown away.
+        is made. If `dice` raise at a draw, the state stands as just before that draw: it cannot be played on, but
+        `evaluate`, `scores` and `census` may be asked of it. If `tell` raises, it must be thrown away.
         """
 
     def view(self, state: S, seat: int | None) -> V:
@@ -229,6 +219,9 @@ class Game(Protocol[S, A, V]):
     def art(self) -> Art:
         """The pictures and colours a table in a browser draws the scene with."""
 
+    def characters(self) -> Characters:
+        """The board drawn in characters, for a terminal."""
+
     def evaluate(self, state: S, seat: int) -> float:
         """A bot's guess of the final score the seat is heading for, in points."""
 
@@ -253,8 +246,3 @@ def playout(game: Game[S, A, V], state: S, dice: Dice, choose: Callable[[Sequenc
         apply(state, seat, choose(legal(state, seat)), dice)
         steps += 1
     return steps
-
-
-def as_any(game: object) -> AnyGame:
-    """The game seen without its own types, for code that serves every game."""
-    return cast(AnyGame, game)

@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol
 
 from sobremesa.engine.dice import Dice, OutOfDice, Recorder, Script
-from sobremesa.engine.game import A, Event, Game, Options, Refused, S, Score, Tell, V
+from sobremesa.engine.game import A, AnyGame, Event, Game, Options, Refused, S, Score, Tell, V
 from sobremesa.engine.paths import find
 
 Path = tuple[str, ...]
+
+LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,10 @@ class _Draft(Generic[S]):
 
 
 class Match(Generic[S, A, V]):
-    """One game in play. `names` are the players' names in seat order and differ from each other."""
+    """One game in play. `names` are the players' names in seat order and differ from each other.
+
+    A match is for one thread at a time. Watchers only watch: they may try tentative moves, but not commit any.
+    """
 
     def __init__(
         self,
@@ -86,7 +91,8 @@ class Match(Generic[S, A, V]):
         keep: Keep | None = None,
         watchers: Iterable[Watcher] = (),
     ) -> None:
-        _check_seats(game, names, options)
+        _check_names(names)
+        check_seats(game, len(names), options)
         self.game = game
         self.names = tuple(names)
         self.options = options
@@ -98,6 +104,7 @@ class Match(Generic[S, A, V]):
         self._watchers = tuple(watchers)
         self._drafts: dict[int, _Draft[S]] = {}
         self._decisions = [0] * len(names)
+        self._is_telling = False
         recorder, told = Recorder(dice), list[Event]()
         self._state = game.new(options, len(names), recorder, told.append)
         self.setup = tuple(recorder.fell)
@@ -116,7 +123,10 @@ class Match(Generic[S, A, V]):
         return self.game.to_act(self._state)
 
     def decision(self, seat: int) -> int:
-        """The seat's own decision number; it rises with everything the seat does and with nothing else."""
+        """The seat's own decision number; it rises with everything the seat does.
+
+        Another seat's move raises it only if it made the seat's tentative lines impossible.
+        """
         return self._decisions[seat]
 
     def view(self, seat: int | None) -> V:
@@ -163,13 +173,17 @@ class Match(Generic[S, A, V]):
         Final actions commit themselves, together with the seat's tentative lines before them.
         """
         self._check_turn(seat, decision)
+        if not paths:
+            raise Refused("no move was given")
         draft = self._fresh_draft(seat, self.draft(seat))
-        final = False
+        is_final = False
         for path in paths:
             if draft.is_stopped:
                 raise Refused("a move that cannot be taken back is waiting: commit it or undo it first")
-            final = self._extend(draft, seat, tuple(path)).is_final
-        if final:
+            if is_final:
+                raise Refused("nothing can follow a move that commits itself")
+            is_final = self._extend(draft, seat, tuple(path)).is_final
+        if is_final:
             events = self._commit(seat, draft.paths)
             return Answer(True, False, events)
         self._drafts[seat] = draft
@@ -221,7 +235,9 @@ class Match(Generic[S, A, V]):
             raise Refused("the game is over")
         if seat not in self.to_act():
             waited = ", ".join(self.names[other] for other in self.to_act())
-            raise Refused("it is not {name}'s turn: the table waits for {waited}", name=self.names[seat], waited=waited)
+            raise Refused(
+                "it is not for {name} to move now: the table waits for {waited}", name=self.names[seat], waited=waited
+            )
         if decision is not None and decision != self._decisions[seat]:
             raise Refused(
                 "this answers decision {given}, but {name} is at decision {due}: look at the table again",
@@ -264,6 +280,8 @@ class Match(Generic[S, A, V]):
             self._drafts.pop(seat, None)
 
     def _commit(self, seat: int, paths: Sequence[Path]) -> tuple[Event, ...]:
+        if self._is_telling:
+            raise RuntimeError("a watcher commits nothing while it is told of something")
         state = self._state.copy()
         lines: list[Line] = []
         events: list[tuple[Event, ...]] = []
@@ -285,42 +303,64 @@ class Match(Generic[S, A, V]):
         return brought
 
     def _rebase_drafts(self) -> None:
-        """Other seats' tentative lines go on from the new position; what it made illegal is dropped."""
+        """Other seats' tentative lines go on from the new position, as many of them as are still possible."""
         for seat in list(self._drafts):
-            paths = list(self._drafts[seat].paths)
-            while paths and not self._replays(seat, paths):
-                paths.pop()
+            paths = self._drafts[seat].paths
+            draft = self._longest_draft(seat, paths)
+            if len(draft.paths) < len(paths):
                 self._decisions[seat] += 1
-            self._set_draft(seat, paths)
+            self._drafts[seat] = draft
+            if not draft.paths:
+                del self._drafts[seat]
 
-    def _replays(self, seat: int, paths: Sequence[Path]) -> bool:
-        try:
-            self._fresh_draft(seat, paths)
-        except Refused:
-            return False
-        return True
+    def _longest_draft(self, seat: int, paths: Sequence[Path]) -> _Draft[S]:
+        draft = self._fresh_draft(seat, ())
+        for path in paths:
+            try:
+                if draft.is_stopped:
+                    break
+                self._extend(draft, seat, path)
+            except Refused:
+                break
+        return draft
 
     def _tell_watchers(self, lines: Sequence[Line], events: Sequence[Event]) -> None:
-        for watcher in self._watchers:
-            watcher.after(self, lines, events)
-        if self.is_over:
+        """Every watcher is told, even if another one fails; its failure is raised when all were."""
+        faults: list[Exception] = []
+        self._is_telling = True
+        try:
             for watcher in self._watchers:
-                watcher.end(self)
+                try:
+                    watcher.after(self, lines, events)
+                    if self.is_over:
+                        watcher.end(self)
+                except Exception as fault:
+                    faults.append(fault)
+        finally:
+            self._is_telling = False
+        if faults:
+            raise faults[0]
 
 
 AnyMatch = Match[Any, Any, Any]
 
 
-def _check_seats(game: Game[S, A, V], names: Sequence[str], options: Options) -> None:
+def check_seats(game: AnyGame, count: int, options: Options) -> None:
+    """Refuse a number of seats that the game or its options cannot be played with."""
     low, high = game.seats[0], game.seats[-1]
-    if len(names) not in game.seats:
+    if count not in game.seats:
         raise Refused(
-            "{title} is for {low} to {high} seats, not {count}", title=game.title, low=low, high=high, count=len(names)
+            "{title} is for {low} to {high} seats, not {count}", title=game.title, low=low, high=high, count=count
         )
+    if options.start > count:
+        raise Refused("option start cannot be {seat}: there are {count} seats", seat=options.start, count=count)
+
+
+def _check_names(names: Sequence[str]) -> None:
+    if not all(name.isprintable() and len(name) <= LONGEST_NAME for name in names):
+        raise Refused("a player's name has at most {longest} signs, all printable", longest=LONGEST_NAME)
     if len(set(names)) < len(names):
         raise Refused("two seats have the same name")
-    if options.start > len(names):
-        raise Refused("option start cannot be {seat}: there are {count} seats", seat=options.start, count=len(names))
 
 
 class Chair(Generic[S, A, V]):

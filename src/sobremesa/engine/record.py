@@ -11,27 +11,30 @@ from one cut short: `open`, or `finished` with the scores by seat. `draft` lines
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import dropwhile
 from urllib.parse import quote, unquote
 
 from sobremesa.engine.dice import OutOfDice, Script, WrongDice
-from sobremesa.engine.game import A, Game, Options, Refused, S, V
+from sobremesa.engine.game import A, Game, Options, S, Score, V
 from sobremesa.engine.match import Line, Match, Watcher
+from sobremesa.engine.refused import Refused
 
 FORMAT = 1
 LARGEST = 4_000_000
 """Characters a game file may have; a game of five seats has about 20,000."""
 
 
-class RecordError(ValueError):
-    """A game file cannot be read or stops being legal; `line` is the number of the line in the file."""
+class RecordError(Refused, ValueError):
+    """A game file cannot be read or stops being legal; `line` is the number of the line in the file.
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    The reason is a template with its facts, or a refusal that says it all.
+    """
+
+    def __init__(self, line: int, reason: str | Refused, /, **facts: object) -> None:
+        why = Refused(reason, **facts) if isinstance(reason, str) else reason
+        super().__init__("line {line}: {reason}", line=line, reason=why)
         self.line = line
-        self.reason = reason
 
 
 @dataclass(slots=True)
@@ -49,10 +52,11 @@ class Record:
     """The line of the file on which each of `lines` stands."""
     drafts: list[tuple[int, tuple[str, ...], int]] = field(default_factory=list)
     """(seat, path, line of the file) of tentative moves."""
-    remarks: dict[int, str] = field(default_factory=dict)
-    """Remarks by the number of lines played before them."""
+    remarks: dict[int, list[str]] = field(default_factory=dict)
+    """Remarks by the number of lines played before them, in the order of the file."""
     scores: tuple[int, ...] | None = None
     """The scores the file claims, if its game is finished."""
+    header_place: int = 1
     setup_place: int = 2
     end_place: int = 0
 
@@ -62,24 +66,34 @@ class Record:
 
 def write(match: Match[S, A, V]) -> str:
     """The match as a game file."""
-    names = [encoded(name) for name in match.names]
-    width = max(map(len, names)) + len(str(len(match.lines))) + 1
-    rows = [header(match), _row("0 setup".ljust(width), "", match.setup)]
-    for number, line in enumerate(match.lines, 1):
+    names = [_encoded(name) for name in match.names]
+    drafts = [f"draft {names[seat]}  {' '.join(path)}" for seat in range(len(names)) for path in match.draft(seat)]
+    return _text(match, match.lines, drafts, match.scores() if match.is_over else None)
+
+
+def write_ahead(match: Match[S, A, V], lines: Sequence[Line], dump: bytes) -> str:
+    """The file as it will be once these lines are committed, from what a match hands to its `keep`.
+
+    Tentative moves are left out: which of them will still be possible is not known yet.
+    """
+    state = match.game.load(dump)
+    is_over = not match.game.to_act(state)
+    return _text(match, [*match.lines, *lines], (), match.game.scores(state) if is_over else None)
+
+
+def _text(match: Match[S, A, V], lines: Sequence[Line], drafts: Iterable[str], scores: Sequence[Score] | None) -> str:
+    names = [_encoded(name) for name in match.names]
+    width = max(map(len, names)) + len(str(len(lines))) + 1
+    rows = [_header(match), _row("0 setup".ljust(width), "", match.setup)]
+    for number, line in enumerate(lines, 1):
         rows.append(_row(f"{number} {names[line.seat]}".ljust(width), " ".join(line.path), line.dice))
-    for seat in range(len(names)):
-        rows += [f"draft {names[seat]}  {' '.join(path)}" for path in match.draft(seat)]
-    end = f"end {len(match.lines)} "
-    if match.is_over:
-        end += "finished  scores " + " ".join(str(score.total) for score in match.scores())
-    else:
-        end += "open"
-    return "\n".join([*rows, end, ""])
+    how = "open" if scores is None else "finished  scores " + " ".join(str(score.total) for score in scores)
+    return "\n".join([*rows, *drafts, f"end {len(lines)} {how}", ""])
 
 
-def header(match: Match[S, A, V]) -> str:
+def _header(match: Match[S, A, V]) -> str:
     """The first line of the match's file."""
-    names = ",".join(encoded(name) for name in match.names)
+    names = ",".join(_encoded(name) for name in match.names)
     options = ",".join(f"{name}={value}" for name, value in match.options.texts().items())
     game = match.game
     return (
@@ -93,7 +107,7 @@ def _row(start: str, path: str, dice: Sequence[str]) -> str:
     return "  ".join(part for part in parts if part)
 
 
-def encoded(name: str) -> str:
+def _encoded(name: str) -> str:
     """A player's name as one word of a file: spaces, commas, # and control signs become %xx."""
     if not name:
         return "%"
@@ -106,20 +120,21 @@ def encoded(name: str) -> str:
 def read(text: str) -> Record:
     """Read a game file; raises `RecordError` where it is not one, is cut short or is too large."""
     if len(text) > LARGEST:
-        raise RecordError(1, f"the file is too large for a game: more than {LARGEST:,} characters")
+        raise RecordError(1, "the file is too large for a game: more than {limit} characters", limit=f"{LARGEST:,}")
     if not text.strip():
         raise RecordError(1, "the file is empty")
-    rows = list(dropwhile(lambda row: not row[1], _rows(text)))
-    if not rows:
+    rows = list(_rows(text))
+    place, header = next(((place, row) for place, row, _ in rows if row), (0, ""))
+    if not header:
         raise RecordError(1, "the file holds nothing but remarks")
-    record = _read_header(*rows[0][:2])
-    for place, row, remark in rows[1:]:
+    record = _read_header(place, header)
+    for place, row, remark in rows:
         if record.end_place and row:
             raise RecordError(place, "something stands behind the end of the game")
-        if row:
+        if row and place != record.header_place:
             _read_row(record, place, row)
         if remark:
-            record.remarks[len(record.lines)] = remark
+            record.remarks.setdefault(len(record.lines), []).append(remark)
     if not record.end_place:
         raise RecordError(text.count("\n") + 1, "the file is cut short: its end line is missing")
     return record
@@ -138,10 +153,14 @@ def _read_header(place: int, row: str) -> Record:
     if list(fields) != ["game", "format", "rules", "edition", "seats", "options"]:
         raise RecordError(place, "this is not a game file: it does not begin with its game, format, rules and seats")
     if fields["format"] != str(FORMAT):
-        raise RecordError(place, f"the file has format {fields['format'][:20]}, this program reads format {FORMAT}")
-    names = tuple(decoded(word) for word in fields["seats"].split(","))
+        given = fields["format"][:20]
+        raise RecordError(
+            place, "the file has format {given}, this program reads format {own}", given=given, own=FORMAT
+        )
+    names = tuple(_decoded(word) for word in fields["seats"].split(","))
     options = dict(pair.partition("=")[::2] for pair in fields["options"].split(",") if pair)
-    return Record(fields["game"], _number(place, fields["rules"]), fields["edition"], names, options)
+    rules = _number(place, fields["rules"])
+    return Record(fields["game"], rules, fields["edition"], names, options, header_place=place, setup_place=place + 1)
 
 
 def _field(place: int, part: str) -> tuple[str, str]:
@@ -151,14 +170,14 @@ def _field(place: int, part: str) -> tuple[str, str]:
     return key, value.strip()
 
 
-def decoded(word: str) -> str:
+def _decoded(word: str) -> str:
     """A player's name from one word of a file."""
     return "" if word == "%" else unquote(word)
 
 
 def _number(place: int, word: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", word):
-        raise RecordError(place, f"a number was expected, not {word[:20]!r}")
+        raise RecordError(place, "a number was expected, not {word}", word=repr(word[:20]))
     return int(word)
 
 
@@ -186,7 +205,9 @@ def _read_end(record: Record, place: int, name: str, rest: Sequence[str]) -> Non
     if how not in ("open", "finished"):
         raise RecordError(place, "the end line says neither open nor finished")
     if _number(place, number) != len(record.lines):
-        raise RecordError(place, f"the file should have {number} lines of play but has {len(record.lines)}")
+        raise RecordError(
+            place, "the file should have {due} lines of play but has {count}", due=number, count=len(record.lines)
+        )
     record.end_place = place
     if how == "finished":
         words = rest[0].split() if len(rest) == 1 else []
@@ -198,13 +219,13 @@ def _read_end(record: Record, place: int, name: str, rest: Sequence[str]) -> Non
 def _expect_number(record: Record, place: int, word: str) -> None:
     due = len(record.lines) + 1
     if _number(place, word) != due:
-        raise RecordError(place, f"line {due} of the game was expected here, not {word}")
+        raise RecordError(place, "line {due} of the game was expected here, not {given}", due=due, given=word)
 
 
 def _seat(record: Record, place: int, word: str) -> int:
-    name = decoded(word)
+    name = _decoded(word)
     if name not in record.names:
-        raise RecordError(place, f"nobody called {name[:40]} sits at this table")
+        raise RecordError(place, "nobody called {name} sits at this table", name=name[:40])
     return record.names.index(name)
 
 
@@ -223,11 +244,15 @@ def replay(
     Of a whole record the end is verified too and its tentative moves are made; `is_whole=False` is for a record that
     never had an end line.
     """
-    dice = _Told(record.setup)
+    options, dice = options_of(record, game), _Told(record.setup)
     try:
-        match = Match(game, record.names, options_of(record, game), dice, watchers=watchers)
-    except (WrongDice, OutOfDice, Refused) as fault:
-        raise RecordError(record.setup_place, str(fault)) from fault
+        match = Match(game, record.names, options, dice, watchers=watchers)
+    except OutOfDice as due:
+        raise RecordError(record.setup_place, "a draw is due: {purpose}", purpose=due.purpose) from due
+    except WrongDice as fault:
+        raise RecordError(record.setup_place, fault) from fault
+    except Refused as fault:
+        raise RecordError(record.header_place, fault) from fault
     _expect_all_fell(dice, record.setup_place)
     for line, place in zip(record.lines[:stop], record.places, strict=False):
         _replay_line(match, line, place, dice)
@@ -238,15 +263,19 @@ def replay(
 
 def options_of(record: Record, game: Game[S, A, V]) -> Options:
     """The record's options, after its game, rules and edition were found to be the given game's."""
-    if (record.game, record.rules) != (game.name, game.version):
-        mine = f"{game.version} of {game.name}"
-        raise RecordError(1, f"the file is for rules {record.rules} of {record.game}, not {mine}")
+    place = record.header_place
+    if record.game != game.name:
+        raise RecordError(place, "the file is for the game {game}, not for {own}", game=record.game, own=game.name)
+    if record.rules != game.version:
+        facts = {"rules": record.rules, "game": game.name, "own": game.version}
+        raise RecordError(place, "the file is for rules {rules} of {game}, this program plays rules {own}", **facts)
     if record.edition != game.edition:
-        raise RecordError(1, f"the game was played with edition {record.edition}, not {game.edition}")
+        facts = {"edition": record.edition, "own": game.edition}
+        raise RecordError(place, "the game was played with edition {edition}, not {own}", **facts)
     try:
         return game.options.parse(record.options)
     except Refused as fault:
-        raise RecordError(1, str(fault)) from fault
+        raise RecordError(place, fault) from fault
 
 
 class _Told:
@@ -266,32 +295,35 @@ def _replay_line(match: Match[S, A, V], line: Line, place: int, dice: _Told) -> 
         if match.draft(line.seat):
             match.commit(line.seat)
     except OutOfDice as due:
-        raise RecordError(place, f"the dice of this line are missing: a {due.purpose} is drawn here") from due
-    except (WrongDice, Refused) as fault:
-        raise RecordError(place, str(fault)) from fault
+        raise RecordError(
+            place, "the dice of this line are missing: a {purpose} is drawn here", purpose=due.purpose
+        ) from due
+    except Refused as fault:
+        raise RecordError(place, fault) from fault
     _expect_all_fell(dice, place)
 
 
 def _expect_all_fell(dice: _Told, place: int) -> None:
     if left := dice.script.left():
-        raise RecordError(place, f"the dice say {left[0]}, but nothing is drawn here")
+        raise RecordError(place, "the dice say {told}, but nothing is drawn here", told=left[0])
 
 
 def _finish(match: Match[S, A, V], record: Record) -> None:
-    if match.is_over != (record.scores is not None):
-        state = "is over" if match.is_over else "is not over"
-        raise RecordError(record.end_place, f"the game {state} here, but the end line says otherwise")
+    if match.is_over and record.scores is None:
+        raise RecordError(record.end_place, "the game is over here, but the end line says otherwise")
+    if not match.is_over and record.scores is not None:
+        raise RecordError(record.end_place, "the game is not over here, but the end line says otherwise")
     if record.scores is not None:
         totals = tuple(score.total for score in match.scores())
         if totals != record.scores:
-            raise RecordError(record.end_place, f"the scores are {totals}, but the end line says {record.scores}")
+            raise RecordError(
+                record.end_place,
+                "the scores are {totals}, but the end line says {told}",
+                totals=totals,
+                told=record.scores,
+            )
     for seat, path, place in record.drafts:
         try:
             match.play(seat, path)
         except Refused as fault:
-            raise RecordError(place, str(fault)) from fault
-
-
-def remarks(record: Record) -> Mapping[int, str]:
-    """Remarks by the number of lines played before them, for tests that check what they claim."""
-    return record.remarks
+            raise RecordError(place, fault) from fault

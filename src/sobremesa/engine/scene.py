@@ -5,8 +5,9 @@ Everything a reader can choose carries `words`, the part of an action's path tha
 needs no knowledge of any game to take a move: see `engine.paths.narrow`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,42 @@ class Scene:
         words += [item.words for panel in self.panels for item in panel.items]
         words += [item.words for item in self.hand.items] if self.hand else []
         return [each for each in words if each]
+
+
+Drawing = tuple[tuple[tuple[str, str], ...], ...]
+"""A small picture in characters: rows of pairs of a sign and the name of its style.
+
+The styles `seat0`, `seat1` and so on are every table's own, and so are the signs that stand for them.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a table makes a style look like, with colours as `#rrggbb`.
+
+    If there are several `grounds`, neighbouring drawings take them in turn, so that one sees where each ends.
+    """
+
+    colour: str
+    grounds: tuple[str, ...] = ()
+    is_bold: bool = False
+
+
+class Characters(Protocol):
+    """A game's board in characters, for a terminal."""
+
+    @property
+    def styles(self) -> Mapping[str, Style]:
+        """What the styles of the drawings look like, but for those of the seats."""
+
+    def board(self, view: Mapping[str, Any]) -> Mapping[tuple[int, int], Drawing]:
+        """What lies on the board, by cell (x, y); all drawings have the same size."""
+
+    def in_hand(self, view: Mapping[str, Any], words: Iterable[str]) -> Sequence[tuple[str, Drawing]]:
+        """What is about to be put on the board, for each way it can lie that is among the words."""
+
+    def legend(self) -> Sequence[tuple[str, str, str]]:
+        """Signs, the name of their style, and what they mean in the reader's language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from importlib import import_module
 from pathlib import Path
 
-from sobremesa.engine.game import AnyGame, Refused, as_any
+from sobremesa.engine.game import AnyGame
+from sobremesa.engine.refused import Refused
 
 GAMES = {"south_seas": "sobremesa.games.south_seas.game:SouthSeas"}
 """Name of the game and where its class is found."""
@@ -12,9 +13,10 @@ GAMES = {"south_seas": "sobremesa.games.south_seas.game:SouthSeas"}
 def load(name: str, edition: Path | None = None) -> AnyGame:
     """The game of this name, with the components of an edition file if one is given.
 
-    Raises `Refused` for an unknown game and a ValueError in one sentence for an edition that cannot be right.
+    Raises `Refused` in one sentence for an unknown game and for an edition that cannot be right.
     """
     if name not in GAMES:
         raise Refused("there is no game {name}; the games are {known}", name=name, known=", ".join(GAMES))
     module, _, entry = GAMES[name].partition(":")
-    return as_any(getattr(import_module(module), entry)(edition))
+    game: AnyGame = getattr(import_module(module), entry)(edition)
+    return game

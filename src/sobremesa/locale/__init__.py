@@ -1,7 +1,7 @@
 """The reader's language: sentences are English templates in the code, other languages come from `.po` files here.
 
-`say` and `say_count` are the two ways to make a sentence; the language is a context variable, so a server can speak
-to each reader in his own.
+`say` and `say_count` are the two ways to make a sentence, `say_refused` says a refusal; the language is a context
+variable, so a server can speak to each reader in his own.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,6 +14,8 @@ from io import BytesIO
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from sobremesa.engine.refused import Refused
 
 LANGUAGES = ("en", "es")
 
@@ -63,6 +65,17 @@ def say(template: str, /, **facts: object) -> str:
 def say_count(one: str, many: str, count: int, /, **facts: object) -> str:
     """The template for a number; {count} is filled in with it."""
     return _translations(_language.get()).ngettext(one, many, count).format(count=count, **facts)
+
+
+def say_refused(fault: Refused) -> str:
+    """The refusal in the reader's language, together with the refusals and titles among its facts."""
+    return say(fault.template, **{name: _said(name, fact) for name, fact in fault.facts.items()})
+
+
+def _said(name: str, fact: object) -> object:
+    if isinstance(fact, Refused):
+        return say_refused(fact)
+    return say(str(fact)) if name == "title" else fact
 
 
 @cache

@@ -1,5 +1,6 @@
 """The web application: settings, what requests share, and the list of routes."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request
+from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
@@ -20,6 +22,7 @@ from litestar.response import Response, Template
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 
+from sobremesa import games
 from sobremesa.engine.game import Refused
 from sobremesa.engine.record import RecordError
 from sobremesa.locale import language, say
@@ -85,7 +88,9 @@ def create_app(settings: Settings) -> House:
 
     @asynccontextmanager
     async def open_table(app: Litestar) -> AsyncIterator[None]:
+        drawing = asyncio.create_task(asyncio.to_thread(_draw_art))
         yield
+        await drawing
         await rooms.close()
         bots.close()
         store.close()
@@ -101,6 +106,7 @@ def create_app(settings: Settings) -> House:
             {"settings": settings, "store": store, "rooms": rooms, "editions": Editions(settings.data / "editions")}
         ),
         lifespan=[open_table],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000),
         csrf_config=CSRFConfig(secret=key, cookie_samesite="lax"),
         template_config=TemplateConfig(instance=_templates()),
         exception_handlers={
@@ -121,6 +127,12 @@ def _templates() -> JinjaTemplateEngine:
     engine.engine.globals.update(say=say, language=language)
     engine.engine.autoescape = True
     return engine
+
+
+def _draw_art() -> None:
+    """Draw every game's art ahead, since the first drawing takes a second or two and the first page needs it."""
+    for name in games.GAMES:
+        games.load(name).art()
 
 
 Answer = Response[Any] | Template

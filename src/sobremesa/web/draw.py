@@ -4,14 +4,14 @@ from typing import Any
 
 from markupsafe import Markup
 
-from sobremesa.engine.record import replay
 from sobremesa.locale import say
+from sobremesa.web import steps
 from sobremesa.web.bar import bar
 from sobremesa.web.board import board
 from sobremesa.web.look import Look, look
 from sobremesa.web.markup import facts, icon, tag
 from sobremesa.web.menu import menu
-from sobremesa.web.outcome import record_of, result
+from sobremesa.web.outcome import result
 from sobremesa.web.panels import RECENT_LINES, panes
 from sobremesa.web.rooms import Room
 
@@ -47,6 +47,7 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
         "style": f"/art/{room.game.name}.css",
         "title": _title(room, seen),
         "game": room.game.name,
+        "guided": hasattr(room, "panel"),
         "strings": facts(_strings()),
         "skip": say("Skip (Space)"),
         "tabs": _tabs(),
@@ -56,10 +57,9 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
 
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
-    """The table after a line of the game, for the replay page."""
-    past = replay(record_of(room), room.game, stop=number, is_whole=False)
-    seen = look(past, None)
-    return {**frame(room, owner), "table": _table(room, seen, -1, is_step=True), "last": len(room.match.lines)}
+    """The table after a line of the game, and what the replay page says beside it."""
+    seen = look(steps.past(room, number), None)
+    return {**frame(room, owner), "table": _table(room, seen, -1, is_step=True), **steps.facts(room, owner, number)}
 
 
 def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Markup:
@@ -71,7 +71,7 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         board(seen),
         *panes(seen, [seat.kind for seat in room.seats], first_line),
         bar(seen),
-        _guide(room),
+        Markup("") if is_step else _guide(room),
         result(room, seen) if over else Markup(""),
         id="table",
         data_rev=room.rev,

@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.datastructures import State, UploadFile
+from litestar.datastructures import CacheControlHeader, State, UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
 from litestar.params import Body, FromPath, FromQuery
@@ -149,4 +149,13 @@ def language(request: Request[Any, Any, State], tag: FromPath[str], back: FromQu
     return answer
 
 
-ROUTES = [home, new_table, bring_table, archive, remove, seats, give_seat, rules, language]
+@get("/art/{game:str}", sync_to_thread=False, media_type="text/css", cache_control=CacheControlHeader(max_age=3600))
+def colours(request: Asking, game: FromPath[str]) -> str:
+    """The colours of a game's art, as a style sheet."""
+    name = game.removesuffix(".css")
+    if name not in games.GAMES:
+        raise NotFoundException
+    return games.load(name).art().style
+
+
+ROUTES = [colours, home, new_table, bring_table, archive, remove, seats, give_seat, rules, language]

@@ -5,7 +5,9 @@ import io
 import logging
 import os
 import socket
+import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import segno
@@ -33,10 +35,11 @@ def serve(port: int, host: str, data: Path | None, is_lan: bool, is_open: bool) 
     address = f"http://{network}:{port}" if network else ""
     app = open_app(Settings(data or data_folder(), hosts, address))
     announce(local, address)
-    if is_open:
+    if is_open and has_screen():
         webbrowser.open(local)
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=STOPPING, ws_max_size=1 << 16)
-    uvicorn.Server(config).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # it has already stopped in good order when this comes
+        uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 
@@ -82,6 +85,11 @@ def open_app(settings: Settings) -> House:
     except SQLAlchemyError as fault:
         facts = {"folder": settings.data, "reason": getattr(fault, "orig", fault)}
         raise Refused("the database in {folder} cannot be opened: {reason}", **facts) from None
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window of its own, and not in this terminal."""
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def network_address() -> str:

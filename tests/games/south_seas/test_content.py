@@ -385,15 +385,12 @@ def test_every_component_has_a_picture_and_its_facts_in_words() -> None:
     assert all(each.picture.startswith("<svg ") and each.picture.endswith("</svg>") for each in drawn)
     start = next(each for each in drawn if each.id == "SS-06a")
     assert start.facts == (
-        "start tile; bridge E to W with 1 shell; island N with 1 banana; sea EL WR; "
-        "sea ER SL SR WL with 1 single fish"
+        "start tile; bridge E to W with 1 shell; island N with 1 banana; sea EL WR; sea ER SL SR WL with 1 single fish"
     )
 
 
 def test_a_crowded_tile_is_drawn_all_the_same(tmp_path: Path) -> None:
-    text = changed(
-        "SS-06a", 'half_edges = "EL WR"', 'half_edges = "EL WR", fish = [2, 2, 2, 2, 1, 1, 1], boat = true'
-    )
+    text = changed("SS-06a", 'half_edges = "EL WR"', 'half_edges = "EL WR", fish = [2, 2, 2, 2, 1, 1, 1], boat = true')
     text = text.replace('{ ends = "E W", shells = 1 }', '{ ends = "E W", shells = 20 }', 1)
     text = text.replace('{ sides = "N", bananas = 1 }', '{ sides = "N", bananas = 40 }', 1)
     assert len(components(edition(tmp_path, text))) == 90

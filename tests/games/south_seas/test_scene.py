@@ -10,10 +10,11 @@ from sobremesa.engine.paths import is_clickable
 from sobremesa.engine.scene import Scene
 from sobremesa.games.south_seas import rules
 from sobremesa.games.south_seas.content import load
+from sobremesa.games.south_seas.geometry import part_name
 from sobremesa.games.south_seas.options import SouthSeasOptions
 from sobremesa.games.south_seas.scene import _in_tile, scene
 from sobremesa.games.south_seas.state import MARKETS, SUPPLY, State, to_act
-from sobremesa.games.south_seas.tables import part_name, tables_for
+from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.view import view
 
 TABLES = tables_for(load())

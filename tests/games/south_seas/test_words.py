@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.south_seas.positions import ALL_SEA, Table, block, edition
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Event
 from sobremesa.games.south_seas import events as told
@@ -108,7 +109,7 @@ def test_an_evaluation_explains_itself(event: Event, sentence: str) -> None:
 def test_an_evaluation_in_spanish() -> None:
     with speaking("es"):
         assert words(finished([1, 1, 0], [0, 1], 2), 0, NAMES) == (
-            "La pasarela N en 2,0 está terminada: "
+            "La pasarela N en 2,0 está completada: "
             "empate entre tú y Bo, 2 conchas para cada uno (tú 1, Bo 1) (R7.1, R6.3)."
         )
         fished = told.FeatureEvaluated("sea", "boat", 2, 0, "sea NE", 1, (1, 0, 0), (0,))
@@ -138,7 +139,9 @@ def test_rare_events() -> None:
     assert words(told.FishCovered(0, 1, "sea NE", 2), 0, NAMES) == (
         "A boat token covers a pair of fish on the sea NE at 0,1 (R9.8)."
     )
-    assert words(told.ScoreCounted(1, 7, 1, 8, 1), 0, NAMES) == ("Bo has 8 points: ships 7, wares 1; place 1 (R12.8).")
+    assert words(told.ScoreCounted(1, 7, 1, 8, 1), 0, NAMES) == (
+        "Bo has 8 points, 7 from ships and 1 from wares: place 1 (R12.8)."
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -190,7 +193,7 @@ def test_the_prompt_at_the_end_names_the_winners() -> None:
     *_, (state, _) = played(4)
     seen = view(state, 1)
     seen["scores"] = [3, 9, 9]
-    assert prompt(seen, NAMES) == "The game is over: victory is shared, with 9 points each, by you and Cy (R12.9)."
+    assert prompt(seen, NAMES) == "The game is over: you share the victory with Cy, 9 points each (R12.9)."
     seen["scores"] = [3, 9, 1]
     assert prompt(seen, NAMES) == "The game is over: you win with 9 points (R12.8)."
     seen["scores"] = [1, 0, 0]
@@ -305,7 +308,7 @@ def test_why_an_islander_is_refused() -> None:
 def test_a_taken_feature_is_refused_with_its_owners() -> None:
     state = laid()
     shape = TABLES.shapes[state.shapes[1]]
-    stand(state, 1, 16)
+    stand(state, state.islanders_of(1)[0], 16)
     part = shape.names[0]
     assert refused(state, f"islander {part}") == (
         f"islander {part}: the {part} is taken, here or farther along, by seat 2 (R4.3)"
@@ -341,7 +344,7 @@ def test_why_a_payment_is_refused() -> None:
     stacked = next(each for number, each in enumerate(TABLES.ship_ids) if number not in state.display)
     cost = cost_words(TABLES.content.ships[state.display[0]])
     assert refused(state, f"supply {ship} 1s 0f 0b") == (
-        f"supply {ship} 1s 0f 0b: {ship} costs {cost}, and you cannot pay that with 1 shell (R11.1)"
+        f"supply {ship} 1s 0f 0b: {ship} costs {cost}, and you cannot pay that with 1 shell (R11.3)"
     )
     assert "does not lie open" in refused(state, f"supply {stacked} 1s 0f 0b")
     assert refused(state, "supply SHIP-99") == "supply SHIP-99: there is no ship SHIP-99"
@@ -365,7 +368,7 @@ def test_costs_in_words() -> None:
         cost_words(Ship("x", 1, (0, 0, 0), (3, 2), 0, "confirmed", "")),
         cost_words(Ship("x", 1, (0, 0, 1), (), 4, "confirmed", "")),
     ]
-    assert cost == ["2 shells, 1 fish", "3 of one kind, 2 of another kind", "1 banana, 4 of any kind"]
+    assert cost == ["2 shells, 1 fish", "3 of one kind, 2 of another kind", "1 banana, any 4 wares"]
 
 
 def test_a_merchant_takes_only_the_best() -> None:
@@ -384,7 +387,7 @@ def test_a_merchant_takes_only_the_best() -> None:
 
 def test_after_the_end_everything_is_refused() -> None:
     *_, (state, _) = played(4)
-    assert refusal(TABLES, view(state, 0), ["place", "0,1", "r0"]) == "place 0,1 r0: the game is over (R12.3)"
+    assert refusal(TABLES, view(state, 0), ["place", "0,1", "r0"]) == "place 0,1 r0: the game is over (R12.1, R12.2)"
 
 
 # Whatever is typed
@@ -415,3 +418,35 @@ def test_long_and_strange_texts_are_cut_and_escaped() -> None:
     assert refusal(TABLES, seen, ["\x1b[2J\n", "\ud800", "\u202e"]).startswith(r"\x1b[2J\n \ud800 \u202e: ")
     assert refusal(TABLES, seen, ["place", "{x}", "{0}"]).startswith("place {x} {0}: there is no place {x}")
     assert refusal(TABLES, seen, ["place", "١,٢", "r0"]).startswith("place ١,٢ r0: there is no place")
+
+
+PLAIN = {"start": "", "sea": "", "mk": " | market"}
+
+
+def test_the_active_seat_is_told_why_it_waits_while_another_picks_a_ship() -> None:
+    water = edition(*(f"{name}: . . . . | {ALL_SEA}{more}" for name, more in PLAIN.items()))
+    board = block(range(-1, 3), range(-1, 2), {"1,0": "mk", "2,1": "empty"})
+    table = Table(
+        board,
+        islanders="Bo market at 1,0",
+        tile="sea",
+        content=water,
+        ships="SHIP-21 SHIP-22 SHIP-01 SHIP-02",
+        bag="sea sea",
+    )
+    table.play("place 2,1 r0", "islander none")
+    said = refusal(table.tables, view(table.state, 0), ["supply", "none"])
+    assert said == "supply none: seat 2 takes a ship for its merchant first, then your turn goes on (R10.3)"
+
+
+def test_the_prompt_offers_only_what_there_is() -> None:
+    fresh = Table("", tile="SS-01f")
+    fresh.play("place 0,1 r1")
+    assert prompt(view(fresh.state, 0), NAMES) == "Put an islander on the tile you laid, or choose none (R4.1)."
+    full = Table(
+        "SS-03a 1,0 r0",
+        islanders="Ann bridge E at 0,0\nAnn island N at 0,0\nAnn sea NW at 0,0\nAnn sea SE at 0,0",
+        tile="SS-05a",
+    )
+    full.play(next(line for line in full.legal if line.startswith("place")))
+    assert prompt(view(full.state, 0), NAMES) == "You have no islander left: take one back, or choose none (R5.1)."

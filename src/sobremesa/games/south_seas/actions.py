@@ -4,13 +4,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
+from sobremesa.games.south_seas.wares import WARE_LETTERS
+
 WIDTH = 147
 """Cells in a row of the board: a straight row of 73 tiles fits whichever way it grows from the middle."""
 MIDDLE = WIDTH // 2
 START_CELL = MIDDLE * WIDTH + MIDDLE
-
-WARE_LETTERS = "sfb"
-"""Shells, fish and bananas as payments write them, in the order of every list of wares."""
 
 
 def cell_at(x: int, y: int) -> int:

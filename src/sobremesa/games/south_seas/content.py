@@ -16,6 +16,7 @@ from importlib.resources import as_file, files
 from itertools import combinations, product
 from pathlib import Path
 
+from sobremesa.engine.refused import Refused
 from sobremesa.games.south_seas.edition import EditionError, Entry, first_twice, read_toml
 
 __all__ = ["Content", "EditionError", "Kind", "Part", "Ship", "Side", "Tile", "load"]
@@ -127,7 +128,7 @@ def _edition(path: Path) -> Content:
     try:
         return _content(Entry("", read_toml(path)))
     except EditionError as reason:
-        raise EditionError(f"{path.name}: {reason}") from None
+        raise EditionError("{where}: {reason}", where=path.name or path, reason=reason) from None
 
 
 def _content(entry: Entry) -> Content:
@@ -137,7 +138,7 @@ def _content(entry: Entry) -> Content:
     for each in entry.entries("layout"):
         layout, count, source = _layout(each)
         if layout in layouts:
-            raise EditionError(f"layout {layout}: the id is used twice")
+            raise EditionError("layout {layout}: the id is used twice", layout=layout)
         layouts[layout] = (count, source)
     tiles = tuple(_tile(each, layouts) for each in entry.entries("tile"))
     ships = tuple(_ship(each) for each in entry.entries("ship"))
@@ -203,7 +204,7 @@ def _ship(entry: Entry) -> Ship:
 def _tile(entry: Entry, layouts: dict[str, tuple[int, str]]) -> Tile:
     layout = entry.word("layout")
     if layout not in layouts:
-        raise entry.wrong(f"the layout {layout} is unknown")
+        raise entry.wrong("the layout {layout} is unknown", layout=layout)
     sides = entry.text("sides").split()
     known = {side.name.lower(): side for side in Side}
     if len(sides) != 4 or not set(sides) <= set(known):
@@ -227,7 +228,7 @@ def _tile(entry: Entry, layouts: dict[str, tuple[int, str]]) -> Tile:
     )
     entry.finish()
     if reason := next(_faults(tile), None):
-        raise entry.wrong(reason)
+        raise EditionError("{where}: {reason}", where=entry.where, reason=reason)
     return tile
 
 
@@ -258,96 +259,124 @@ def _sea(entry: Entry) -> Part:
     return Part(Kind.SEA, tuple(places), fish.count(1), fish.count(2), boat)
 
 
-def _faults(tile: Tile) -> Iterator[str]:
-    yield from _side_faults(tile)
+def _faults(tile: Tile) -> Iterator[Refused]:
+    yield from _bridge_side_faults(tile)
+    yield from _island_side_faults(tile)
     yield from _half_edge_faults(tile)
     yield from _end_faults(tile)
     yield from _crossing_faults(tile)
     if sum(part.boat for part in tile.parts) > 1:
-        yield "two fishing boats stand on one tile"
+        yield Refused("two fishing boats stand on one tile")
 
 
 def _of(tile: Tile, kind: Kind) -> list[Part]:
     return [part for part in tile.parts if part.kind == kind]
 
 
-def _side_faults(tile: Tile) -> Iterator[str]:
-    for kind, shown in ((Kind.BRIDGE, Side.BRIDGE), (Kind.ISLAND, Side.ISLAND)):
-        word, one = kind.name.lower(), ("a bridge", "an island")[kind]
-        times = Counter(side for part in _of(tile, kind) for side in part.places)
-        for side, letter in enumerate(SIDES):
-            if times[side] > 1:
-                yield f"side {letter} belongs to two {word}s"
-            if times[side] and tile.sides[side] != shown:
-                shows = tile.sides[side].name.lower()
-                yield f"side {letter} shows {shows}, but {one} of the tile reaches it"
-            if not times[side] and tile.sides[side] == shown:
-                yield f"side {letter} shows {one}, but no {word} of the tile reaches it"
+def _bridge_side_faults(tile: Tile) -> Iterator[Refused]:
+    times = Counter(side for part in _of(tile, Kind.BRIDGE) for side in part.places)
+    for side, (letter, shown) in enumerate(zip(SIDES, tile.sides, strict=True)):
+        if times[side] > 1:
+            yield Refused("side {side} belongs to two bridges", side=letter)
+        if times[side] and shown == Side.SEA:
+            yield Refused("side {side} shows sea, but a bridge of the tile reaches it", side=letter)
+        if times[side] and shown == Side.ISLAND:
+            yield Refused("side {side} shows island, but a bridge of the tile reaches it", side=letter)
+        if not times[side] and shown == Side.BRIDGE:
+            yield Refused("side {side} shows a bridge, but no bridge of the tile reaches it", side=letter)
 
 
-def _half_edge_faults(tile: Tile) -> Iterator[str]:
+def _island_side_faults(tile: Tile) -> Iterator[Refused]:
+    times = Counter(side for part in _of(tile, Kind.ISLAND) for side in part.places)
+    for side, (letter, shown) in enumerate(zip(SIDES, tile.sides, strict=True)):
+        if times[side] > 1:
+            yield Refused("side {side} belongs to two islands", side=letter)
+        if times[side] and shown == Side.SEA:
+            yield Refused("side {side} shows sea, but an island of the tile reaches it", side=letter)
+        if times[side] and shown == Side.BRIDGE:
+            yield Refused("side {side} shows bridge, but an island of the tile reaches it", side=letter)
+        if not times[side] and shown == Side.ISLAND:
+            yield Refused("side {side} shows an island, but no island of the tile reaches it", side=letter)
+
+
+def _half_edge_faults(tile: Tile) -> Iterator[Refused]:
     seas = _of(tile, Kind.SEA)
     sea_of = {half: number for number, sea in enumerate(seas) for half in sea.places}
     times = Counter(half for sea in seas for half in sea.places)
     for half, name in enumerate(HALF_EDGES):
         is_island = tile.sides[half // 2] == Side.ISLAND
         if times[half] > 1:
-            yield f"half-edge {name} stands in two seas"
+            yield Refused("half-edge {half} stands in two seas", half=name)
         if times[half] and is_island:
-            yield f"half-edge {name} stands in a sea, but side {name[0]} shows an island"
+            yield Refused("half-edge {half} stands in a sea, but side {side} shows an island", half=name, side=name[0])
         if not times[half] and not is_island:
-            yield f"half-edge {name} stands in no sea"
+            yield Refused("half-edge {half} stands in no sea", half=name)
     for half, name in enumerate(HALF_EDGES):
         after = (half + 1) % 8
         parted = half in sea_of and after in sea_of and sea_of[half] != sea_of[after]
         # Nothing can part the sea of a plain side or at a corner, only a bridge in the middle of a side.
         if parted and (half % 2 or tile.sides[half // 2] == Side.SEA):
-            yield f"half-edges {name} and {HALF_EDGES[after]} touch, no bridge between: they are one sea"
+            yield Refused(
+                "half-edges {first} and {second} touch, no bridge between: they are one sea",
+                first=name,
+                second=HALF_EDGES[after],
+            )
 
 
-def _end_faults(tile: Tile) -> Iterator[str]:
+def _end_faults(tile: Tile) -> Iterator[Refused]:
     times = Counter(end for ends in tile.ends for end in ends)
     if times["market"] and not _of(tile, Kind.MARKET):
-        yield "a bridge ends at a market, but the tile has none"
+        yield Refused("a bridge ends at a market, but the tile has none")
     if times["island"] and not _of(tile, Kind.ISLAND):
-        yield "a bridge ends at an island, but the tile has none"
+        yield Refused("a bridge ends at an island, but the tile has none")
     if times["stone"] == 1:
-        yield "only one bridge ends at the stone, which must join at least two"
+        yield Refused("only one bridge ends at the stone, which must join at least two")
     if times["market"] == 1 and not _of(tile, Kind.ISLAND):
         alone = next(number for number, ends in enumerate(tile.ends) if "market" in ends)
         side = tile.parts[alone].places[0]
         if not any({2 * side, 2 * side + 1} <= set(sea.places) for sea in _of(tile, Kind.SEA)):
-            yield f"a single bridge ends at the market, so one sea lies on both halves of side {SIDES[side]}"
+            yield Refused(
+                "a single bridge ends at the market, so one sea lies on both halves of side {side}", side=SIDES[side]
+            )
 
 
 # Twelve points round a tile: of side s the left half is 3s, the middle 3s + 1, the right half 3s + 2.
-Shape = tuple[str, frozenset[int]]
+Shape = tuple[Refused, frozenset[int]]
 
 
-def _crossing_faults(tile: Tile) -> Iterator[str]:
+def _crossing_faults(tile: Tile) -> Iterator[Refused]:
     """The first two shapes that cross, if they do for every choice of the island a bridge may end at."""
     islands = [(_named(part), _points(part)) for part in _of(tile, Kind.ISLAND)]
     seas = [(_named(part), _points(part)) for part in _of(tile, Kind.SEA)]
     bridges = list(zip(_of(tile, Kind.BRIDGE), tile.ends, strict=True))
     barriers = [(_named(part), _points(part)) for part, ends in bridges if len(part.places) == 2]
-    for inner in ("stone", "market"):
+    joints = {"stone": Refused("the bridges at the stone"), "market": Refused("the bridges at the market")}
+    for inner, name in joints.items():
         joined = [_points(part) for part, ends in bridges if inner in ends]
-        barriers += [(f"the bridges at the {inner}", frozenset().union(*joined))] * bool(joined)
+        barriers += [(name, frozenset().union(*joined))] * bool(joined)
     landing = [_points(part) for part, ends in bridges if "island" in ends]
-    faults = []
+    first = None
     for choice in product(range(len(islands)), repeat=len(landing)):
         grown = [
             (name, points.union(*(landing[bridge] for bridge, to in enumerate(choice) if to == number)))
             for number, (name, points) in enumerate(islands)
         ]
-        faults.append(next(_crossings([*grown, *seas, *barriers]), ""))
-    if all(faults):
-        yield faults[0]
+        fault = next(_crossings([*grown, *seas, *barriers]), None)
+        if fault is None:
+            return
+        first = first or fault
+    if first:
+        yield first
 
 
-def _named(part: Part) -> str:
+def _named(part: Part) -> Refused:
     names = HALF_EDGES if part.kind == Kind.SEA else SIDES
-    return f"the {part.kind.name.lower()} {' '.join(names[place] for place in part.places)}"
+    places = " ".join(names[place] for place in part.places)
+    if part.kind == Kind.BRIDGE:
+        return Refused("the bridge {side}", side=places)
+    if part.kind == Kind.ISLAND:
+        return Refused("the island {side}", side=places)
+    return Refused("the sea {side}", side=places)
 
 
 def _points(part: Part) -> frozenset[int]:
@@ -358,37 +387,45 @@ def _points(part: Part) -> frozenset[int]:
     return frozenset(3 * side + step for side in part.places for step in range(3))
 
 
-def _crossings(shapes: list[Shape]) -> Iterator[str]:
+def _crossings(shapes: list[Shape]) -> Iterator[Refused]:
     for (one, ones), (other, others) in combinations(shapes, 2):
         round_trip = sorted(ones)
         if len({bisect(round_trip, point) % len(round_trip) for point in others}) > 1:
-            yield f"{one} and {other} cross"
+            yield Refused("{one} and {other} cross", one=one, other=other)
 
 
 def _check_census(tiles: tuple[Tile, ...], ships: tuple[Ship, ...], layouts: dict[str, int]) -> None:
     if twice := first_twice([tile.id for tile in tiles] + [ship.id for ship in ships]):
-        raise EditionError(f"the id {twice} is used twice")
+        raise EditionError("the id {id} is used twice", id=twice)
     held: Counter[str] = Counter()
     for tile in tiles:
         held[tile.layout] += tile.count
     for layout, count in layouts.items():
         if held[layout] != count:
-            raise EditionError(f"layout {layout}: the count is {count}, but its tiles sum to {held[layout]}")
+            raise EditionError(
+                "layout {layout}: the count is {count}, but its tiles sum to {held}",
+                layout=layout,
+                count=count,
+                held=held[layout],
+            )
     if held.total() != TILES:
-        raise EditionError(f"the tiles sum to {held.total()}, but the box holds {TILES}")
+        raise EditionError("the tiles sum to {count}, but the box holds {due}", count=held.total(), due=TILES)
     if len(ships) != SHIPS:
-        raise EditionError(f"there are {len(ships)} ships, but the box holds {SHIPS}")
+        raise EditionError("there are {count} ships, but the box holds {due}", count=len(ships), due=SHIPS)
     if (starts := sum(tile.is_start for tile in tiles)) != 1:
-        raise EditionError(f"there are {starts} start tiles, but the box holds one")
+        raise EditionError("there are {count} start tiles, but the box holds one", count=starts)
     _check_symbols(tiles)
 
 
 def _check_symbols(tiles: tuple[Tile, ...]) -> None:
-    printed: Counter[str] = Counter()
+    printed: Counter[Kind] = Counter()
     for tile in tiles:
         for part in tile.parts:
-            word = ("shells", "bananas", "fish", "markets")[part.kind]
-            printed[word] += tile.count * (part.singles + 2 * part.pairs)
-    for word, number in printed.items():
-        if number > MOST_SYMBOLS:
-            raise EditionError(f"the tiles show {number} {word}, more than {MOST_SYMBOLS}")
+            printed[part.kind] += tile.count * (part.singles + 2 * part.pairs)
+    shells, bananas, fish = (printed[kind] for kind in (Kind.BRIDGE, Kind.ISLAND, Kind.SEA))
+    if shells > MOST_SYMBOLS:
+        raise EditionError("the tiles show {count} shells, more than {limit}", count=shells, limit=MOST_SYMBOLS)
+    if bananas > MOST_SYMBOLS:
+        raise EditionError("the tiles show {count} bananas, more than {limit}", count=bananas, limit=MOST_SYMBOLS)
+    if fish > MOST_SYMBOLS:
+        raise EditionError("the tiles show {count} fish, more than {limit}", count=fish, limit=MOST_SYMBOLS)

@@ -9,14 +9,16 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from textwrap import shorten
+
+from sobremesa.engine.refused import Refused
 
 MOST_BYTES = 1_000_000
+MOST_QUOTED = 100  # signs of a text from the file
 PROVENANCE = ("confirmed", "single source", "inferred", "reconstructed")
 WORD = re.compile(r"(?!none$)[A-Za-z0-9.-]{1,40}")
 
 
-class EditionError(ValueError):
+class EditionError(Refused, ValueError):
     """Why a file is no edition: one sentence with the file, the component and the reason."""
 
 
@@ -29,7 +31,7 @@ def read_toml(path: Path) -> dict[str, object]:
     except EditionError:
         raise
     except ValueError as reason:
-        raise EditionError(f"is not valid TOML: {reason}") from None
+        raise EditionError("is not valid TOML: {reason}", reason=str(reason)) from None
 
 
 def _text(path: Path) -> str:
@@ -37,9 +39,9 @@ def _text(path: Path) -> str:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except OSError as reason:
-        raise EditionError(f"cannot be read ({reason.strerror})") from None
+        raise EditionError("cannot be read ({reason})", reason=reason.strerror) from None
     if len(raw) > MOST_BYTES:
-        raise EditionError(f"is larger than {MOST_BYTES} bytes, too large for an edition")
+        raise EditionError("is larger than {limit} bytes, too large for an edition", limit=MOST_BYTES)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -58,41 +60,45 @@ class Entry:
             raise self.wrong("must be a table of keys and values")
         self._left: dict[str, object] = dict(table)
 
-    def wrong(self, reason: str) -> EditionError:
-        """The refusal in one line, whatever the file has put into it."""
-        plain = "".join(sign if sign.isprintable() else " " for sign in reason)
-        told = shorten(plain, 200, placeholder=" ...")
-        return EditionError(f"{self.where}: {told}" if self.where else told)
+    def wrong(self, template: str, /, **facts: object) -> EditionError:
+        """The refusal in one line, whatever the file has put into its facts."""
+        told = {name: _plain(fact) for name, fact in facts.items()}
+        if not self.where:
+            return EditionError(template, **told)
+        return EditionError("{where}: {reason}", where=self.where, reason=Refused(template, **told))
 
     def take(self, key: str, default: object = None) -> object:
         if key not in self._left and default is None:
-            raise self.wrong(f"the key {key} is missing")
+            raise self.wrong("the key {key} is missing", key=key)
         return self._left.pop(key, default)
 
     def text(self, key: str, default: str | None = None) -> str:
         value = self.take(key, default)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(f"{key} must be a text in quotes that is not empty")
+            raise self.wrong("{key} must be a text in quotes that is not empty", key=key)
         return value
 
     def word(self, key: str) -> str:
         value = self.text(key)
         if not WORD.fullmatch(value):
-            raise self.wrong(f'{key} "{value}" must be one word of letters, digits, - and . and not "none"')
+            raise self.wrong(
+                '{key} "{value}" must be one word of letters, digits, - and . and not "none"', key=key, value=value
+            )
         return value
 
     def words(self, key: str, known: Iterable[str]) -> list[str]:
         found = self.text(key).split()
         if unknown := [word for word in found if word not in known]:
-            raise self.wrong(f'{key} has the unknown word "{unknown[0]}"')
+            raise self.wrong('{key} has the unknown word "{word}"', key=key, word=unknown[0])
         if twice := first_twice(found):
-            raise self.wrong(f"{key} names {twice} twice")
+            raise self.wrong("{key} names {word} twice", key=key, word=twice)
         return found
 
     def provenance(self, key: str = "provenance") -> str:
         value = self.text(key)
         if value not in PROVENANCE:
-            raise self.wrong(f'{key} "{value}" must be one of {", ".join(PROVENANCE)}')
+            known = ", ".join(PROVENANCE)
+            raise self.wrong('{key} "{value}" must be one of {known}', key=key, value=value, known=known)
         return value
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
@@ -103,21 +109,23 @@ class Entry:
 
     def _whole(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(f"{key} must be a whole number")
+            raise self.wrong("{key} must be a whole number", key=key)
         if not low <= value <= high:
-            raise self.wrong(f"{key} must be {f'{low} to {high}' if low < high else low}")
+            if low == high:
+                raise self.wrong("{key} must be {number}", key=key, number=low)
+            raise self.wrong("{key} must be {low} to {high}", key=key, low=low, high=high)
         return value
 
     def flag(self, key: str) -> bool:
         value = self.take(key, False)
         if not isinstance(value, bool):
-            raise self.wrong(f"{key} must be true or false")
+            raise self.wrong("{key} must be true or false", key=key)
         return value
 
     def _list(self, key: str) -> list[object]:
         value = self.take(key, [])
         if not isinstance(value, list):
-            raise self.wrong(f"{key} must be a list in square brackets")
+            raise self.wrong("{key} must be a list in square brackets", key=key)
         return value
 
     def entries(self, key: str) -> list["Entry"]:
@@ -132,7 +140,15 @@ class Entry:
 
     def finish(self) -> None:
         if self._left:
-            raise self.wrong(f"the key {min(self._left)} is unknown")
+            raise self.wrong("the key {key} is unknown", key=min(self._left))
+
+
+def _plain(fact: object) -> object:
+    """A fact on one line; a long text is cut."""
+    if not isinstance(fact, str):
+        return fact
+    text = re.sub(r"\s+", " ", "".join(sign if sign.isprintable() else " " for sign in fact))
+    return text if len(text) <= MOST_QUOTED else text[:MOST_QUOTED] + " ..."
 
 
 def first_twice(words: Iterable[str]) -> str | None:

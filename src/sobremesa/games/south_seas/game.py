@@ -6,7 +6,7 @@ from pathlib import Path
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, Tell
 from sobremesa.engine.scene import Art, Component, Scene
-from sobremesa.games.south_seas import laying, refusals, rules, scoring
+from sobremesa.games.south_seas import refusals, rules, scoring, snapshot
 from sobremesa.games.south_seas import scene as drawing
 from sobremesa.games.south_seas import sense as sensing
 from sobremesa.games.south_seas import view as seeing
@@ -17,6 +17,7 @@ from sobremesa.games.south_seas.options import SouthSeasOptions
 from sobremesa.games.south_seas.state import State, to_act
 from sobremesa.games.south_seas.table import art as pictures
 from sobremesa.games.south_seas.table import palette
+from sobremesa.games.south_seas.table.characters import TileCharacters
 from sobremesa.games.south_seas.table.components import components
 from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.view import SouthSeasView
@@ -61,7 +62,7 @@ class SouthSeas:
         return scoring.scores(state)
 
     def load(self, dump: bytes) -> State:
-        return laying.load(self.tables, dump)
+        return snapshot.load(self.tables, dump)
 
     def census(self, state: State) -> Mapping[str, int]:
         return scoring.census(state)
@@ -87,6 +88,9 @@ class SouthSeas:
             named |= {ship.id: ("ship-hull", str(ship.points)) for ship in self.content.ships}
             self._art = Art(pictures.symbols(self.content), palette.css(), named)
         return self._art
+
+    def characters(self) -> TileCharacters:
+        return TileCharacters(self.content)
 
     def evaluate(self, state: State, seat: int) -> float:
         return sensing.evaluate(state, seat)

@@ -1,20 +1,18 @@
 """Laying tiles and keeping regions: the board's arithmetic, without turns, choices or rewards."""
 
-from array import array
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from bisect import bisect
 
 from sobremesa.engine.supply import Bag
 from sobremesa.games.south_seas.actions import START_CELL, WIDTH
-from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.state import (
-    DUMP_VERSION,
     END_OF_TURN,
     IN_SUPPLY,
-    ISLANDER,
     NO_TILE,
     STACKED,
     State,
+    is_on_pair,
+    node_under,
+    token_on,
 )
 from sobremesa.games.south_seas.tables import (
     COUNT,
@@ -22,9 +20,12 @@ from sobremesa.games.south_seas.tables import (
     ONE_ISLANDER,
     ONE_PAIR,
     ONE_SINGLE,
+    OPEN,
     PAIR_SHIFT,
     SINGLE_SHIFT,
     Tables,
+    place_of,
+    shape_of,
 )
 
 STEPS = ((0, -WIDTH), (1, 1), (2, WIDTH), (3, -1))
@@ -49,7 +50,7 @@ def empty(tables: Tables, seats: int, needs_empty_supply: bool) -> State:
     state.active, state.turn, state.phase, state.tile = 0, 0, END_OF_TURN, NO_TILE
     state.laid, state.roots, state.finished, state.picks = -1, [], [], []
     state.tiles.take(content.start)
-    lay(state, START_CELL, content.start * 4)
+    lay(state, START_CELL, shape_of(content.start, 0))
     return state
 
 
@@ -103,7 +104,7 @@ def _notice_markets(state: State, cell: int, base: int, market: int) -> list[int
             if cell - markets[at] in IS_AROUND:
                 node = markets[at + 1]
                 values[node] -= 1
-                if not values[node] & 1023:
+                if not values[node] & OPEN:
                     finished.append(node)
                     del markets[at : at + 2]
         finished.reverse()
@@ -130,17 +131,17 @@ def remember_laid(state: State, slot: int) -> None:
     state.roots = roots
 
 
-def stand(state: State, seat: int, place: int) -> None:
-    """Put one of the seat's islanders from its supply on `slot << 4 | part`."""
-    each = state.tables.content.islanders_per_seat
-    state.islanders[state.islanders.index(IN_SUPPLY, seat * each, seat * each + each)] = place
+def stand(state: State, number: int, place: int) -> None:
+    """Put an islander, by its index in `islanders`, from its owner's supply on a place."""
+    seat = state.owner_of(number)
+    state.islanders[number] = place
     state.in_supply[seat] -= 1
     state.values[state.root(state.slot_node(place))] += ONE_ISLANDER << ISLANDER_BITS * seat
 
 
 def take_home(state: State, number: int) -> None:
     """Take an islander, by its index in `islanders`, back into its owner's supply."""
-    seat = number // state.tables.content.islanders_per_seat
+    seat = state.owner_of(number)
     root = state.root(state.slot_node(state.islanders[number]))
     state.values[root] -= ONE_ISLANDER << ISLANDER_BITS * seat
     state.islanders[number] = IN_SUPPLY
@@ -159,120 +160,31 @@ def islanders_in(state: State, root: int) -> list[int]:
 def cover_fish(state: State, root: int) -> int:
     """Cover one group of fish in a region: a pair before a single, the first laid of them (R9.8, R9.9).
 
-    Returns its place as `slot << 4 | part`.
+    Returns its place.
     """
     is_pair = state.values[root] >> PAIR_SHIFT & COUNT > 0
     place = _first_group(state, root, is_pair)
-    cover(state, state.slot_node(place) << 1 | is_pair)
+    cover(state, token_on(state.slot_node(place), is_pair))
     return place
 
 
 def cover(state: State, token: int) -> None:
-    """Lay a boat token, `node << 1 | pair`."""
+    """Lay a boat token."""
     state.tokens.append(token)
-    state.values[state.root(token >> 1)] -= ONE_PAIR if token & 1 else ONE_SINGLE
+    state.values[state.root(node_under(token))] -= ONE_PAIR if is_on_pair(token) else ONE_SINGLE
 
 
 def _first_group(state: State, root: int, is_pair: bool) -> int:
     shift = PAIR_SHIFT if is_pair else SINGLE_SHIFT
-    for slot, base in enumerate(state.bases):
-        for part, printed in enumerate(state.tables.shapes[state.shapes[slot]].values):
-            node = base + part
-            covered = state.tokens.count(node << 1 | is_pair)
-            if (printed >> shift & COUNT) > covered and state.root(node) == root:
-                return slot << 4 | part
+    for slot, (base, shape) in enumerate(zip(state.bases, state.shapes, strict=True)):
+        for part, printed in enumerate(state.tables.shapes[shape].values):
+            groups, node = printed >> shift & COUNT, base + part
+            if groups and state.root(node) == root and groups > state.tokens.count(token_on(node, is_pair)):
+                return place_of(slot, part)
     raise ValueError("no group of fish is left to cover")
 
 
 def node_place(state: State, node: int) -> int:
-    """The `slot << 4 | part` of a node."""
-    slot = next(slot for slot in range(len(state.bases) - 1, -1, -1) if state.bases[slot] <= node)
-    return slot << 4 | node - state.bases[slot]
-
-
-def region_kind(state: State, node: int) -> Kind:
-    """What kind of feature a node belongs to."""
-    place = node_place(state, node)
-    return Kind(state.tables.shapes[state.shapes[place >> 4]].kinds[place & 15])
-
-
-@dataclass(slots=True)
-class Facts:
-    """The facts a position follows from; `rebuild` makes the position. Numbers mean what they mean in `State`."""
-
-    seats: int
-    needs_empty_supply: bool
-    active: int
-    turn: int
-    phase: int
-    tile: int
-    laid: int
-    cells: list[int] = field(default_factory=list)
-    shapes: list[int] = field(default_factory=list)
-    islanders: list[int] = field(default_factory=list)
-    wares: list[int] = field(default_factory=list)
-    tokens: list[int] = field(default_factory=list)
-    removed: list[int] = field(default_factory=list)
-    ships: list[int] = field(default_factory=list)
-    by_market: list[int] = field(default_factory=list)
-    display: list[int] = field(default_factory=list)
-    picks: list[int] = field(default_factory=list)
-
-
-def rebuild(tables: Tables, facts: Facts) -> State:
-    """The position that follows from the facts, tile by tile in the order they were laid."""
-    state = empty(tables, facts.seats, facts.needs_empty_supply)
-    for cell, shape in zip(facts.cells[1:], facts.shapes[1:], strict=True):
-        state.tiles.take(shape >> 2)
-        lay(state, cell, shape)
-    for tile in facts.removed:
-        state.tiles.take(tile)
-    if facts.tile != NO_TILE:
-        state.tiles.take(facts.tile)
-    for number, place in enumerate(facts.islanders):
-        if place >= 0:
-            seat = number // tables.content.islanders_per_seat
-            state.islanders[number] = place
-            state.in_supply[seat] -= 1
-            state.values[state.root(state.slot_node(place))] += ONE_ISLANDER << ISLANDER_BITS * seat
-    for token in facts.tokens:
-        cover(state, token)
-    state.wares, state.removed, state.ships = list(facts.wares), list(facts.removed), list(facts.ships)
-    state.by_market, state.display, state.picks = list(facts.by_market), list(facts.display), list(facts.picks)
-    state.active, state.turn, state.tile = facts.active, facts.turn, facts.tile
-    state.phase = facts.phase
-    if facts.phase != ISLANDER or facts.laid < 0:
-        state.finished = []
-    if facts.laid >= 0:
-        remember_laid(state, facts.laid)
-    return state
-
-
-def load(tables: Tables, dump: bytes) -> State:
-    """The position a `State.dump` was made from; raises ValueError if it is of another version or edition."""
-    try:
-        numbers = array("H", dump).tolist()
-        version, high, low, *head = numbers[:10]
-        rows = _rows(numbers[10:])
-        if version != DUMP_VERSION:
-            raise ValueError(f"a snapshot of version {version}, not {DUMP_VERSION}")
-        if high << 16 | low != int(tables.content.fingerprint, 16):
-            raise ValueError("a snapshot of another edition")
-        facts = Facts(head[0], bool(head[1]), head[2], head[3], head[4], head[5] - 1, head[6] - 1, *rows)
-        facts.islanders = [place - 1 for place in facts.islanders]
-        facts.ships = [owner - 2 for owner in facts.ships]
-        return rebuild(tables, facts)
-    except (IndexError, TypeError) as fault:
-        raise ValueError("not a snapshot of South Seas") from fault
-
-
-def _rows(numbers: Sequence[int]) -> list[list[int]]:
-    rows = []
-    at = 0
-    while at < len(numbers):
-        size = numbers[at]
-        rows.append(list(numbers[at + 1 : at + 1 + size]))
-        at += 1 + size
-    if at != len(numbers):
-        raise ValueError("a snapshot that is cut short")
-    return rows
+    """The place of a node."""
+    slot = bisect(state.bases, node) - 1
+    return place_of(slot, node - state.bases[slot])

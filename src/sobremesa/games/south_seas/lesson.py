@@ -6,7 +6,6 @@ The box is a small one, so that the game really ends; told dice draw its tiles a
 from dataclasses import replace
 from functools import cache
 
-from sobremesa.engine.game import as_any
 from sobremesa.engine.lesson import Lesson, Path, Task, Turn
 from sobremesa.games.south_seas.game import SouthSeas
 from sobremesa.games.south_seas.options import SouthSeasOptions
@@ -48,7 +47,7 @@ def _box() -> SmallBox:
 def lesson() -> Lesson:
     """The lesson in the reader's language."""
     return Lesson(
-        game=as_any(_box()),
+        game=_box(),
         options=SouthSeasOptions(start=1),
         names=(say("Learner"), OPPONENT),
         dice=DICE,

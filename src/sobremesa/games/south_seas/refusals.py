@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from sobremesa.games.south_seas.actions import MIDDLE
 from sobremesa.games.south_seas.content import Side, Tile
-from sobremesa.games.south_seas.tables import Tables, distinct_turns, islanders, turned_sides
+from sobremesa.games.south_seas.geometry import distinct_turns, turned_sides
+from sobremesa.games.south_seas.tables import Tables, islanders
 from sobremesa.games.south_seas.terms import cost_words, in_a_row, part_words, point_words, ware_words
 from sobremesa.games.south_seas.view import SouthSeasView, imagine
 from sobremesa.locale import say, say_count
@@ -32,7 +33,10 @@ def _quoted(words: Sequence[str]) -> str:
 
 def _reason(tables: Tables, view: SouthSeasView, path: tuple[str, ...]) -> str:
     if not view["to_act"]:
-        return say("the game is over (R12.3)")
+        return say("the game is over (R12.1, R12.2)")
+    if view["reader"] not in view["to_act"] and view["reader"] == view["active"]:
+        number = view["to_act"][0] + 1
+        return say("seat {number} takes a ship for its merchant first, then your turn goes on (R10.3)", number=number)
     if view["reader"] not in view["to_act"]:
         return say("it is not your turn, the table waits for seat {number} (R2.1)", number=view["to_act"][0] + 1)
     if not path or path[0] not in _STEPS:
@@ -112,10 +116,10 @@ def _not_put(tables: Tables, view: SouthSeasView, words: tuple[str, ...]) -> str
     if not view["laid"]:
         return say("no tile was laid in this turn, so there is nowhere to put one (R3.4)")
     state = imagine(tables, view)
-    names = tables.shapes[state.shapes[state.laid]].names
+    names = state.shape_at(state.laid).names
     parts = [tuple(name.split()) for name in names]
     if words not in parts:
-        return say("on the tile you laid you can name: {parts}; or none (R4.1)", parts=", ".join(names))
+        return say("on the tile you laid you can name: {parts}; or none (R4.2)", parts=", ".join(names))
     if not state.in_supply[view["active"]]:
         return say("no islander is left in your supply (R4.1)")
     value = state.values[state.roots[parts.index(words)]]
@@ -176,7 +180,7 @@ def _not_supplied(tables: Tables, view: SouthSeasView, words: tuple[str, ...]) -
     facts = {"ship": words[0], "cost": cost_words(tables.content.ships[ship]), "have": ware_words(have)}
     ways = [action.payment for action in tables.payments[ship]]
     if not any(all(have[kind] >= way[kind] for kind in range(3)) for way in ways):
-        return say("{ship} costs {cost}, and you cannot pay that with {have} (R11.1)", **facts)
+        return say("{ship} costs {cost}, and you cannot pay that with {have} (R11.3)", **facts)
     found = PAYMENT.fullmatch(" ".join(words[1:5])) if len(words) == 4 else None
     if not found:
         return say("the payment is shells, fish and bananas in three words, such as 2s 1f 0b (R11.3)")

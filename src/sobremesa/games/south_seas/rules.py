@@ -41,6 +41,7 @@ from sobremesa.games.south_seas.events import (
     TurnBegan,
     TurnReturned,
 )
+from sobremesa.games.south_seas.geometry import KIND_NAMES
 from sobremesa.games.south_seas.laying import (
     cover_fish,
     empty,
@@ -56,6 +57,7 @@ from sobremesa.games.south_seas.scoring import scores, ship_points
 from sobremesa.games.south_seas.state import (
     END_OF_TURN,
     EVALUATE,
+    IN_SUPPLY,
     ISLANDER,
     MARKETS,
     NO_TILE,
@@ -65,17 +67,20 @@ from sobremesa.games.south_seas.state import (
     STACKED,
     SUPPLY,
     State,
+    is_on_pair,
     to_act,
 )
 from sobremesa.games.south_seas.tables import (
-    KIND_NAMES,
     ONE_ISLANDER,
     OPEN,
-    WARE_OF,
     Tables,
     islanders,
+    place_of,
+    slot_of,
     symbols,
+    tile_of,
 )
+from sobremesa.games.south_seas.wares import WARE_OF
 
 SEAT_NUMBERS = tuple(str(number) for number in range(1, 6))
 
@@ -232,14 +237,14 @@ def _fits_somewhere(state: State, tile: int) -> bool:
 
 
 def _place(state: State, action: Place, tell: Tell | None) -> None:
-    shape_number = state.tile << 2 | action.turn
+    shape_number = state.tile << 2 | action.turn  # `shape_of`, without the call
     lay(state, action.cell, shape_number)
     remember_laid(state, len(state.cells) - 1)
     state.tile = NO_TILE
     state.phase = ISLANDER
     if tell:
         x, y = position(action.cell)
-        tell(TilePlaced(state.active, state.tables.tile_ids[shape_number >> 2], x, y, action.turn))
+        tell(TilePlaced(state.active, state.tables.tile_ids[tile_of(shape_number)], x, y, action.turn))
 
 
 # R4 Putting an islander, R5 Taking one back
@@ -255,12 +260,10 @@ def _islander_choices(state: State) -> list[Action]:
             action for root, action in zip(state.roots, shape.actions, strict=True) if values[root] < ONE_ISLANDER
         ]
     if _may_retrieve(state):
+        # `State.islanders_of` and `slot_of`, without the calls
         each = state.tables.content.islanders_per_seat
-        found += [
-            retrieve(state.cells[place >> 4])
-            for place in state.islanders[seat * each : seat * each + each]
-            if place >= 0
-        ]
+        own = state.islanders[seat * each : seat * each + each]
+        found += [retrieve(state.cells[place >> 4]) for place in own if place >= 0]
     found.append(NO_ISLANDER)
     return found
 
@@ -283,7 +286,8 @@ def _may_act_with_islander(state: State) -> bool:
 
 
 def _put_islander(state: State, action: PutIslander, tell: Tell | None) -> None:
-    stand(state, state.active, state.laid << 4 | action.part)
+    own = state.islanders_of(state.active)
+    stand(state, state.islanders.index(IN_SUPPLY, own.start, own.stop), place_of(state.laid, action.part))
     state.phase = EVALUATE
     if tell:
         x, y = position(state.cells[state.laid])
@@ -291,18 +295,13 @@ def _put_islander(state: State, action: PutIslander, tell: Tell | None) -> None:
 
 
 def _retrieve(state: State, action: Retrieve, tell: Tell | None) -> None:
-    each = state.tables.content.islanders_per_seat
     slot = state.board[action.cell] - 1
-    number = next(
-        number
-        for number in range(state.active * each, state.active * each + each)
-        if state.islanders[number] >> 4 == slot
-    )
-    part = state.part_name(state.islanders[number])
+    number = next(number for number in state.islanders_of(state.active) if slot_of(state.islanders[number]) == slot)
+    place = state.islanders[number]
     take_home(state, number)
     state.phase = EVALUATE
     if tell:
-        tell(IslanderRetrieved(state.active, part, *position(action.cell)))
+        tell(IslanderRetrieved(state.active, state.part_name(place), *position(action.cell)))
 
 
 # R6 Evaluation: bridges, islands and seas of the tile just laid, then markets (R6.5)
@@ -320,7 +319,7 @@ def _evaluate_tile(state: State, tell: Tell | None) -> None:
             if (is_finished or root == boat) and part != shape.market and root not in done:
                 done.append(root)
                 if value >= ONE_ISLANDER or tell:
-                    _evaluate(state, part, root, root == boat, tell)
+                    _evaluate(state, shape.boat if root == boat else part, root, root == boat, tell)
     if finished:
         _evaluate_markets(state, finished, tell)
 
@@ -330,7 +329,7 @@ def _evaluate(state: State, part: int, root: int, has_boat: bool, tell: Tell | N
     value = state.values[root]
     amount = symbols(value)
     is_finished = not value & OPEN
-    place = state.laid << 4 | part
+    place = place_of(state.laid, part)
     if not is_finished and (not amount or value < ONE_ISLANDER):
         if tell:  # R9.4, R9.5: nothing is evaluated, and a fisherman stays
             tell(BoatIdle(*position(state.cells[state.laid]), state.part_name(place), value >= ONE_ISLANDER))
@@ -339,8 +338,8 @@ def _evaluate(state: State, part: int, root: int, has_boat: bool, tell: Tell | N
     if has_boat and amount and value >= ONE_ISLANDER:  # R9.4: no token without a reward
         covered = cover_fish(state, root)
         if tell:
-            x, y = position(state.cells[covered >> 4])
-            tell(FishCovered(x, y, state.part_name(covered), 1 + (state.tokens[-1] & 1)))
+            x, y = position(state.cells[slot_of(covered)])
+            tell(FishCovered(x, y, state.part_name(covered), 1 + is_on_pair(state.tokens[-1])))
     for number in islanders_in(state, root):  # R6.4
         take_home(state, number)
 
@@ -348,7 +347,7 @@ def _evaluate(state: State, part: int, root: int, has_boat: bool, tell: Tell | N
 def _reward(state: State, place: int, root: int, cause: str, tell: Tell | None) -> None:
     """Give a feature's wares to the seats with most islanders in it, the full number to each (R6.1 to R6.3)."""
     value = state.values[root]
-    kind = Kind(state.tables.shapes[state.shapes[place >> 4]].kinds[place & 15])
+    kind = state.kind_at(place)
     amount = symbols(value)
     counts = [islanders(value, seat) for seat in range(state.seats)]
     most = max(counts)
@@ -356,7 +355,7 @@ def _reward(state: State, place: int, root: int, cause: str, tell: Tell | None) 
     for seat in winners:
         state.wares[3 * seat + WARE_OF[kind]] += amount
     if tell:
-        x, y = position(state.cells[place >> 4])
+        x, y = position(state.cells[slot_of(place)])
         name = state.part_name(place)
         tell(FeatureEvaluated(KIND_NAMES[kind], cause, x, y, name, amount, tuple(counts), tuple(winners)))
 
@@ -370,10 +369,10 @@ def _evaluate_markets(state: State, finished: Sequence[int], tell: Tell | None) 
     for node in finished:
         merchants = islanders_in(state, node)
         for number in merchants:
-            waiting[number // state.tables.content.islanders_per_seat] += 1
+            waiting[state.owner_of(number)] += 1
         if tell:
-            owner = merchants[0] // state.tables.content.islanders_per_seat if merchants else None
-            tell(MarketFinished(*position(state.cells[node_place(state, node) >> 4]), owner))
+            owner = state.owner_of(merchants[0]) if merchants else None
+            tell(MarketFinished(*position(state.cells[slot_of(node_place(state, node))]), owner))
         for number in merchants:
             take_home(state, number)
     for round_number in range(max(waiting)):
@@ -490,7 +489,6 @@ def _evaluate_unfinished(state: State, tell: Tell | None) -> None:
     done: list[int] = []
     for place in sorted(place for place in state.islanders if place >= 0):
         root = state.root(state.slot_node(place))
-        shape = state.tables.shapes[state.shapes[place >> 4]]
-        if root not in done and shape.kinds[place & 15] != Kind.MARKET:
+        if root not in done and state.kind_at(place) != Kind.MARKET:
             done.append(root)
             _reward(state, place, root, "end", tell)

@@ -8,13 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from sobremesa.engine.scene import Item, Mark, Note, Panel, Piece, Region, Scene, Spot
-from sobremesa.games.south_seas.actions import WARE_LETTERS, place_word, position
+from sobremesa.games.south_seas.actions import place_word, position
 from sobremesa.games.south_seas.content import Ship, Side
+from sobremesa.games.south_seas.geometry import part_name, turned_sides
 from sobremesa.games.south_seas.state import State
 from sobremesa.games.south_seas.table.anchors import FOOTPRINT, Anchor, anchors
-from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables, part_name, turned_sides
+from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables
 from sobremesa.games.south_seas.terms import in_a_row, part_words, some_of, turn_words
 from sobremesa.games.south_seas.view import Feature, SouthSeasView, features, imagine
+from sobremesa.games.south_seas.wares import WARE_LETTERS
 from sobremesa.locale import say, say_count
 
 Point = tuple[float, float]

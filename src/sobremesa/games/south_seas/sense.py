@@ -7,7 +7,8 @@ may still pay, and idle islanders by the turns left to use them.
 from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.scoring import WARES_FOR_A_POINT
 from sobremesa.games.south_seas.state import IN_SUPPLY, OVER, State
-from sobremesa.games.south_seas.tables import OPEN, WARE_OF, islanders, symbols
+from sobremesa.games.south_seas.tables import OPEN, islanders, symbols
+from sobremesa.games.south_seas.wares import WARE_OF
 
 LEFT_OVER = 1 / WARES_FOR_A_POINT
 """What a ware is worth if no ship takes it (R12.8)."""
@@ -54,21 +55,21 @@ def _heap(number: float, time: float) -> float:
 
 def _expected(state: State, seat: int, turns: float, ahead: list[float]) -> float:
     """Adds to `ahead` the wares a seat's islanders may bring, and returns the points its merchants may."""
-    each = state.tables.content.islanders_per_seat
     points = 0.0
     seen: list[int] = []
-    for place in state.islanders[seat * each : seat * each + each]:
+    for number in state.islanders_of(seat):
+        place = state.islanders[number]
         if place == IN_SUPPLY:
             continue
         root = state.root(state.slot_node(place))
         if root in seen:
             continue
         seen.append(root)
-        kind = state.tables.shapes[state.shapes[place >> 4]].kinds[place & 15]
+        kind = state.kind_at(place)
         if kind == Kind.MARKET:
             points += _market(state, state.values[root] & OPEN, turns)
         else:
-            ahead[WARE_OF[Kind(kind)]] += _feature(state, root, Kind(kind), seat, turns)
+            ahead[WARE_OF[kind]] += _feature(state, root, kind, seat, turns)
     return points
 
 

@@ -5,13 +5,13 @@ union-find of the nodes, with each region's packed counters (see `tables`) at it
 what is not yet drawn is only counted.
 """
 
-from array import array
 from typing import Self
 
 from sobremesa.engine.supply import Bag
-from sobremesa.games.south_seas.tables import Tables
+from sobremesa.games.south_seas.content import Kind
+from sobremesa.games.south_seas.facts import Facts, pack
+from sobremesa.games.south_seas.tables import Shape, Tables, part_of, slot_of
 
-DUMP_VERSION = 1
 IN_SUPPLY = -1
 """Of an islander: it stands in its owner's supply."""
 STACKED, OPEN_SHIP = -1, -2
@@ -72,7 +72,7 @@ class State:
     cells: list[int]
     shapes: list[int]
     bases: list[int]
-    """By slot: the cell, the shape (`tile * 4 + turn`), and the node of the tile's first part."""
+    """By slot: the cell, the number of the shape, and the node of the tile's first part."""
     parents: list[int]
     values: list[int]
     markets: list[int]
@@ -80,13 +80,13 @@ class State:
     finished: list[int]
     """The nodes of markets that the tile laid in this turn finished and that wait for the evaluation."""
     islanders: list[int]
-    """Each seat's islanders in a row: `slot << 4 | part`, or IN_SUPPLY."""
+    """Each seat's islanders in a row: the place of the part it stands on, or IN_SUPPLY."""
     in_supply: list[int]
     """By seat, the islanders in its supply."""
     wares: list[int]
     """By seat, shells, fish and bananas in a row."""
     tokens: list[int]
-    """The boat tokens: `node << 1 | 1` on a pair, `node << 1` on a single fish."""
+    """The boat tokens (see `token_on`) in the order they were laid."""
     tiles: Bag
     removed: list[int]
     ships: list[int]
@@ -122,24 +122,29 @@ class State:
         return twin
 
     def dump(self) -> bytes:
-        """The facts the position follows from, as 16-bit numbers: sequences with their lengths before them."""
-        fingerprint = int(self.tables.content.fingerprint, 16)
-        numbers = [DUMP_VERSION, fingerprint >> 16, fingerprint & 0xFFFF, self.seats, self.needs_empty_supply]
-        numbers += [self.active, self.turn, self.phase, self.tile + 1, self.laid + 1]
-        for row in (
-            self.cells,
-            self.shapes,
-            [place + 1 for place in self.islanders],
-            self.wares,
-            self.tokens,
-            self.removed,
-            [owner + 2 for owner in self.ships],
-            self.by_market,
-            self.display,
-            self.picks,
-        ):
-            numbers += [len(row), *row]
-        return array("H", numbers).tobytes()
+        """The facts the position follows from, for `snapshot.load`."""
+        return pack(self._facts(), self.tables.content.fingerprint)
+
+    def _facts(self) -> Facts:
+        return Facts(
+            seats=self.seats,
+            needs_empty_supply=self.needs_empty_supply,
+            active=self.active,
+            turn=self.turn,
+            phase=self.phase,
+            tile=self.tile,
+            laid=self.laid,
+            cells=self.cells,
+            shapes=self.shapes,
+            islanders=self.islanders,
+            wares=self.wares,
+            tokens=self.tokens,
+            removed=self.removed,
+            ships=self.ships,
+            by_market=self.by_market,
+            display=self.display,
+            picks=self.picks,
+        )
 
     # What the position says, by name
 
@@ -151,16 +156,49 @@ class State:
         return node
 
     def slot_node(self, place: int) -> int:
-        """The node an islander stands on, by its `slot << 4 | part`."""
+        """The node at a place."""
+        # Here and in `kind_at` the place is taken apart without calls: playouts ask for it at every turn.
         return self.bases[place >> 4] + (place & 15)
 
+    def shape_at(self, slot: int) -> Shape:
+        """The tile in a slot, as it lies."""
+        return self.tables.shapes[self.shapes[slot]]
+
+    def kind_at(self, place: int) -> Kind:
+        """What kind of feature a place belongs to."""
+        return Kind(self.tables.shapes[self.shapes[place >> 4]].kinds[place & 15])
+
     def part_name(self, place: int) -> str:
-        """The name of the part at `slot << 4 | part`, such as `sea NE`."""
-        return self.tables.shapes[self.shapes[place >> 4]].names[place & 15]
+        """The name of the part at a place, such as `sea NE`."""
+        return self.shape_at(slot_of(place)).names[part_of(place)]
+
+    def islanders_of(self, seat: int) -> range:
+        """A seat's islanders, by their index in `islanders`."""
+        each = self.tables.content.islanders_per_seat
+        return range(seat * each, seat * each + each)
+
+    def owner_of(self, number: int) -> int:
+        """The seat that an islander belongs to, by its index in `islanders`."""
+        return number // self.tables.content.islanders_per_seat
 
     def ships_of(self, seat: int) -> list[int]:
         """The ships a seat has, however it came by them."""
         return [ship for ship, owner in enumerate(self.ships) if owner == seat]
+
+
+def token_on(node: int, is_pair: bool) -> int:
+    """The boat token that covers a pair or a single fish of a node."""
+    return node << 1 | is_pair
+
+
+def node_under(token: int) -> int:
+    """The node a boat token lies on."""
+    return token >> 1
+
+
+def is_on_pair(token: int) -> bool:
+    """Whether a boat token covers a pair of fish."""
+    return token & 1 > 0
 
 
 _SEATS = tuple((seat,) for seat in range(5))

@@ -1,7 +1,8 @@
 """Everything static that the rules look up, as integers, built once from the content.
 
-A *shape* is a tile kind in one of its four turns; its number is `tile * 4 + turn`. A *part* is one feature on one
-tile. A region's counters are packed into one integer so that joining two regions is one addition:
+A *shape* is a tile kind in one of its four turns; its number is `tile << 2 | turn`. A *part* is one feature on one
+tile; its *place* on the table is `slot << 4 | part`, with slots in the order the tiles were laid. A region's counters
+are packed into one integer so that joining two regions is one addition:
 
     bits 0-9    open ends: tile sides (a bridge side has a sea end on either hand), or a market's empty neighbours
     bits 10-17  symbols that count one: shells, bananas, uncovered single fish
@@ -10,11 +11,11 @@ tile. A region's counters are packed into one integer so that joining two region
 """
 
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 
 from sobremesa.games.south_seas.actions import PutIslander, Supply, Take, put_islander, supply, take
-from sobremesa.games.south_seas.content import Content, Kind, Part, Ship, Side, Tile
+from sobremesa.games.south_seas.content import Content, Kind, Ship, Tile
+from sobremesa.games.south_seas.geometry import distinct_turns, part_name, turned_places, turned_sides
 
 OPEN = (1 << 10) - 1
 SINGLE_SHIFT, PAIR_SHIFT, ISLANDER_SHIFT = 10, 18, 26
@@ -22,12 +23,35 @@ ONE_SINGLE, ONE_PAIR, ONE_ISLANDER = 1 << SINGLE_SHIFT, 1 << PAIR_SHIFT, 1 << IS
 COUNT = (1 << 8) - 1
 ISLANDER_BITS, ISLANDER_COUNT = 3, 7
 
-WARE_OF = {Kind.BRIDGE: 0, Kind.SEA: 1, Kind.ISLAND: 2}
-"""The ware a feature pays, as an index into (shells, fish, bananas)."""
 
-SIDE_NAMES = "NESW"
-CORNER_NAMES = ("NW", "NE", "SE", "SW")
-KIND_NAMES = {Kind.BRIDGE: "bridge", Kind.ISLAND: "island", Kind.SEA: "sea", Kind.MARKET: "market"}
+def shape_of(tile: int, turn: int) -> int:
+    """The number of a tile kind's shape."""
+    return tile << 2 | turn
+
+
+def tile_of(shape: int) -> int:
+    """The tile kind of a shape's number."""
+    return shape >> 2
+
+
+def turn_of(shape: int) -> int:
+    """The quarter turns of a shape's number."""
+    return shape & 3
+
+
+def place_of(slot: int, part: int) -> int:
+    """The place of a part on the tile in a slot."""
+    return slot << 4 | part
+
+
+def slot_of(place: int) -> int:
+    """The slot of a place; negative for an islander in supply."""
+    return place >> 4
+
+
+def part_of(place: int) -> int:
+    """The part of a place, counted within its tile."""
+    return place & 15
 
 
 def symbols(value: int) -> int:
@@ -81,9 +105,19 @@ class Tables:
     takes: tuple[Take, ...]
 
 
-@cache
+_built: dict[tuple[str, str], Tables] = {}
+
+
 def tables_for(content: Content) -> Tables:
-    """The lookups for an edition."""
+    """The lookups for an edition, built when it is first asked for."""
+    key = content.name, content.fingerprint  # to hash all of the content takes as long as some turns of a game
+    found = _built.get(key)
+    if found is None or found.content != content:
+        found = _built[key] = _tables(content)
+    return found
+
+
+def _tables(content: Content) -> Tables:
     ships = content.ships
     return Tables(
         content=content,
@@ -115,36 +149,6 @@ def payments(ship: Ship) -> list[tuple[int, int, int]]:
     return sorted(found, reverse=True)
 
 
-def edge_code(sides: tuple[Side, ...]) -> int:
-    """The sides N E S W as an edge code, two bits a side, north lowest; 0 on a side means anything may lie there."""
-    return sum(side << 2 * at for at, side in enumerate(sides))
-
-
-def turned_sides(tile: Tile, turn: int) -> tuple[Side, ...]:
-    """The sides N E S W of a tile after quarter turns clockwise."""
-    return tuple(tile.sides[(side - turn) % 4] for side in range(4))
-
-
-def turned_places(part: Part, turn: int) -> tuple[int, ...]:
-    """The sides (bridge, island) or half-edges (sea) a part touches after quarter turns clockwise, ascending."""
-    step, count = (2, 8) if part.kind == Kind.SEA else (1, 4)
-    return tuple(sorted((place + step * turn) % count for place in part.places))
-
-
-def distinct_turns(tile: Tile) -> list[int]:
-    """The turns that differ in data; where two are alike the smaller stands for both."""
-    seen: list[object] = []
-    turns = []
-    for turn in range(4):
-        looks = sorted(
-            (part.kind, turned_places(part, turn), part.singles, part.pairs, part.boat) for part in tile.parts
-        )
-        if looks not in seen:
-            seen.append(looks)
-            turns.append(turn)
-    return turns
-
-
 def _fits(tile: Tile) -> tuple[int, ...]:
     """By edge code, the turns that match it on every side where something lies (R3.1)."""
     fits = [0] * 256
@@ -154,18 +158,6 @@ def _fits(tile: Tile) -> tuple[int, ...]:
             code = sum(sides[side] << 2 * side for side in range(4) if touching >> side & 1)
             fits[code] |= 1 << turn
     return tuple(fits)
-
-
-def part_name(part: Part, turn: int) -> str:
-    """A part's name as the tile lies: bridge and island by their first side from north, sea by its first corner."""
-    name = KIND_NAMES[part.kind]
-    places = turned_places(part, turn)
-    if part.kind == Kind.MARKET:
-        return name
-    if part.kind == Kind.SEA:
-        # A corner lies between the half-edges 2c-1 and 2c; nothing ever parts two halves of sea that meet there.
-        return f"{name} {CORNER_NAMES[min((place + 1) // 2 % 4 for place in places)]}"
-    return f"{name} {SIDE_NAMES[places[0]]}"
 
 
 def _shape(tile: Tile, number: int, turn: int) -> Shape:

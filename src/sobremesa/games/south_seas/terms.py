@@ -6,6 +6,7 @@ The words of paths (`place`, `sea NE`, `r2`) are the same in every language.
 from collections.abc import Iterable, Sequence
 
 from sobremesa.games.south_seas.content import Ship
+from sobremesa.games.south_seas.wares import ANY, WARE_LETTERS, WARES, cost_parts
 from sobremesa.locale import say, say_count
 
 
@@ -15,10 +16,10 @@ def point_words(count: int) -> str:
 
 
 def some_of(kind: int, count: int) -> str:
-    """Some wares of a kind, an index into (shells, fish, bananas)."""
-    if kind == 0:
+    """Some wares of a kind, an index into `WARES`."""
+    if WARES[kind] == "shell":
         return say_count("{count} shell", "{count} shells", count)
-    if kind == 1:
+    if WARES[kind] == "fish":
         return say_count("{count} fish", "{count} fish", count)
     return say_count("{count} banana", "{count} bananas", count)
 
@@ -30,10 +31,20 @@ def ware_words(counts: Sequence[int]) -> str:
 
 def cost_words(ship: Ship) -> str:
     """What a ship asks for (R11.2)."""
-    kinds = (say("{number} of one kind"), say("{number} of another kind"), say("{number} of a third kind"))
-    parts = [ware_words(ship.fixed)] if any(ship.fixed) else []
-    parts += [kind.format(number=number) for kind, number in zip(kinds, ship.same, strict=False)]
-    return ", ".join(parts + [say("{number} of any kind", number=ship.any)] * (ship.any > 0))
+    return ", ".join(_cost_part(number, sign) for number, sign in cost_parts(ship))
+
+
+def _cost_part(number: int, sign: str) -> str:
+    if sign in WARE_LETTERS:
+        return some_of(WARE_LETTERS.index(sign), number)
+    if sign == ANY:
+        return say_count("any {count} ware", "any {count} wares", number)
+    template = {
+        "A": say("{number} of one kind"),
+        "B": say("{number} of another kind"),
+        "C": say("{number} of a third kind"),
+    }[sign]
+    return template.format(number=number)
 
 
 def part_words(name: str) -> str:

@@ -9,8 +9,11 @@ from typing import TypedDict
 
 from sobremesa.games.south_seas.actions import cell_at, position
 from sobremesa.games.south_seas.content import Kind
-from sobremesa.games.south_seas.laying import Facts, node_place, rebuild
+from sobremesa.games.south_seas.facts import Facts
+from sobremesa.games.south_seas.geometry import KIND_NAMES
+from sobremesa.games.south_seas.laying import node_place
 from sobremesa.games.south_seas.scoring import scores
+from sobremesa.games.south_seas.snapshot import rebuild
 from sobremesa.games.south_seas.state import (
     IN_SUPPLY,
     NO_TILE,
@@ -18,9 +21,23 @@ from sobremesa.games.south_seas.state import (
     PHASE_NAMES,
     STACKED,
     State,
+    is_on_pair,
+    node_under,
     to_act,
+    token_on,
 )
-from sobremesa.games.south_seas.tables import KIND_NAMES, OPEN, Tables, islanders, symbols
+from sobremesa.games.south_seas.tables import (
+    OPEN,
+    Tables,
+    islanders,
+    part_of,
+    place_of,
+    shape_of,
+    slot_of,
+    symbols,
+    tile_of,
+    turn_of,
+)
 
 
 class LaidTile(TypedDict):
@@ -125,26 +142,25 @@ def view(state: State, seat: int | None) -> SouthSeasView:
 def _laid_tile(state: State, slot: int) -> LaidTile:
     x, y = position(state.cells[slot])
     shape = state.shapes[slot]
-    return LaidTile(tile=state.tables.tile_ids[shape >> 2], x=x, y=y, turn=shape & 3)
+    return LaidTile(tile=state.tables.tile_ids[tile_of(shape)], x=x, y=y, turn=turn_of(shape))
 
 
 def _islanders(state: State) -> list[list[StandingIslander | None]]:
-    each = state.tables.content.islanders_per_seat
     standing = [_standing(state, place) for place in state.islanders]
-    return [standing[seat * each : seat * each + each] for seat in range(state.seats)]
+    return [[standing[number] for number in state.islanders_of(seat)] for seat in range(state.seats)]
 
 
 def _standing(state: State, place: int) -> StandingIslander | None:
     if place == IN_SUPPLY:
         return None
-    x, y = position(state.cells[place >> 4])
+    x, y = position(state.cells[slot_of(place)])
     return StandingIslander(x=x, y=y, part=state.part_name(place))
 
 
 def _token(state: State, token: int) -> Token:
-    place = node_place(state, token >> 1)
-    x, y = position(state.cells[place >> 4])
-    return Token(x=x, y=y, part=state.part_name(place), fish=1 + (token & 1))
+    place = node_place(state, node_under(token))
+    x, y = position(state.cells[slot_of(place)])
+    return Token(x=x, y=y, part=state.part_name(place), fish=1 + is_on_pair(token))
 
 
 def _ships(state: State, seat: int) -> list[OwnedShip]:
@@ -168,24 +184,28 @@ def imagine(tables: Tables, seen: SouthSeasView) -> State:
         tile=NO_TILE if seen["tile"] is None else tile_number[seen["tile"]],
         laid=len(slots) - 1 if seen["laid"] else -1,
         cells=[cell_at(laid["x"], laid["y"]) for laid in seen["board"]],
-        shapes=[tile_number[laid["tile"]] * 4 + laid["turn"] for laid in seen["board"]],
+        shapes=[shape_of(tile_number[laid["tile"]], laid["turn"]) for laid in seen["board"]],
         wares=[number for wares in seen["wares"] for number in wares],
         removed=[tile_number[name] for name in seen["removed"]],
         ships=[STACKED] * len(ship_number),
         display=[ship_number[name] for name in seen["open_ships"]],
         picks=list(seen["picks"]),
     )
-    part_of = _PartFinder(tables, facts.shapes, slots)
+    _set_up(facts, seen, _PartFinder(tables, facts.shapes, slots))
+    _own_ships(facts, seen, ship_number)
+    return rebuild(tables, facts)
+
+
+def _set_up(facts: Facts, seen: SouthSeasView, parts: "_PartFinder") -> None:
+    """Put the islanders and the boat tokens on their parts."""
     facts.islanders = [
-        part_of.place(standing["x"], standing["y"], standing["part"]) if standing else IN_SUPPLY
+        parts.place(standing["x"], standing["y"], standing["part"]) if standing else IN_SUPPLY
         for standings in seen["islanders"]
         for standing in standings
     ]
     facts.tokens = [
-        part_of.node(token["x"], token["y"], token["part"]) << 1 | token["fish"] - 1 for token in seen["tokens"]
+        token_on(parts.node(token["x"], token["y"], token["part"]), token["fish"] == 2) for token in seen["tokens"]
     ]
-    _own_ships(facts, seen, ship_number)
-    return rebuild(tables, facts)
 
 
 def _own_ships(facts: Facts, seen: SouthSeasView, ship_number: dict[str, int]) -> None:
@@ -208,18 +228,18 @@ class _PartFinder:
 
     def place(self, x: int, y: int, part: str) -> int:
         slot = self._slots[x, y]
-        return slot << 4 | self._names[slot].index(part)
+        return place_of(slot, self._names[slot].index(part))
 
     def node(self, x: int, y: int, part: str) -> int:
         place = self.place(x, y, part)
-        return self._bases[place >> 4] + (place & 15)
+        return self._bases[slot_of(place)] + part_of(place)
 
 
 def features(state: State) -> list[Feature]:
     """Every region on the table, in the order of their first parts; a market's open ends are empty neighbours."""
     found: dict[int, Feature] = {}
     for slot, base in enumerate(state.bases):
-        shape = state.tables.shapes[state.shapes[slot]]
+        shape = state.shape_at(slot)
         x, y = position(state.cells[slot])
         for part, kind in enumerate(shape.kinds):
             root = state.root(base + part)

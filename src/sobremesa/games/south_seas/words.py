@@ -3,13 +3,13 @@
 The words of paths (`place`, `sea NE`, `r2`) are the same in every language; how a table is drawn is not here.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sobremesa.engine.game import Event
 from sobremesa.games.south_seas import events as told
 from sobremesa.games.south_seas.actions import Action, Place, PutIslander, Retrieve, Supply, Take
+from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.tables import Tables
 from sobremesa.games.south_seas.terms import (
     in_a_row,
@@ -21,149 +21,163 @@ from sobremesa.games.south_seas.terms import (
     ware_words,
 )
 from sobremesa.games.south_seas.view import SouthSeasView
+from sobremesa.games.south_seas.wares import WARE_OF
 from sobremesa.locale import say, say_count
-
-WARE_INDEX = {"bridge": 0, "sea": 1, "island": 2}
-
 
 # Events
 
-_Facts = Mapping[str, Any]
-_Sentence = Callable[[_Facts], str]
+_OfTurns = told.GameBegan | told.TurnBegan | told.PickPassed | told.TurnReturned | told.GameEnded | told.ScoreCounted
+_OfTiles = told.TileDrawn | told.TileRemoved | told.NoTileLeft | told.TilePlaced
+_OfIslanders = told.IslanderPut | told.IslanderRetrieved
+_OfFeatures = told.FeatureEvaluated | told.FishCovered | told.BoatIdle | told.MarketFinished
+_OfShips = told.ShipTaken | told.NoShipLeft | told.ShipSupplied | told.ShipRevealed
+
+
+@dataclass(frozen=True, slots=True)
+class _Listener:
+    """Who is told: a seat, or None for an onlooker, and what the seats are called."""
+
+    seat: int | None
+    names: Sequence[str]
+
+    def called(self) -> list[str]:
+        """The seats by name, and "you" where the listener sits."""
+        return [say("you") if seat == self.seat else name for seat, name in enumerate(self.names)]
+
+    def hears(self, seat: int, yours: str, others: str, /, **facts: object) -> str:
+        """What happens to a seat: the template for that seat, or the one for everybody else, with its {name}."""
+        return (yours if seat == self.seat else others).format(name=self.names[seat], **facts)
 
 
 def words(event: Event, reader: int | None, names: Sequence[str]) -> str:
     """The event as one sentence, which begins with "you" where the reader is the seat it happened to."""
-    called = [say("you") if seat == reader else name for seat, name in enumerate(names)]
-    if isinstance(event, told.FeatureEvaluated):
-        return _evaluation(event, reader, called)
-    facts = _facts(event)
-    seat = next((facts[key] for key in ("seat", "first", "merchant") if key in facts), None)
-    if seat is None or type(event) not in _PERSONAL:
-        return _UNPERSONAL[type(event)](facts)
-    yours, others = _PERSONAL[type(event)]
-    return yours(facts) if seat == reader else others({**facts, "name": names[seat]})
+    listener = _Listener(reader, names)
+    if isinstance(event, _OfTurns):
+        return _of_turns(event, listener)
+    if isinstance(event, _OfTiles):
+        return _of_tiles(event, listener)
+    if isinstance(event, _OfIslanders):
+        return _of_islanders(event, listener)
+    if isinstance(event, _OfFeatures):
+        return _of_features(event, listener)
+    if isinstance(event, _OfShips):
+        return _of_ships(event, listener)
+    raise TypeError(f"not an event of South Seas: {event}")
 
 
-def _facts(event: Event) -> dict[str, Any]:
-    """The event's fields, with words for those that need them."""
-    facts: dict[str, Any] = {entry.name: getattr(event, entry.name) for entry in fields(event)}
-    if "x" in facts:
-        facts["cell"] = f"{facts['x']},{facts['y']}"
-    if "payment" in facts:
-        facts["wares"] = ware_words(facts["payment"])
-    if "part" in facts:
-        facts |= {"job": job_words(facts["part"]), "part": part_words(facts["part"])}
+def _of_turns(event: _OfTurns, to: _Listener) -> str:
     match event:
-        case told.GameBegan():
-            facts["ships"] = ", ".join(event.ships)
-        case told.TileDrawn():
-            facts["left"] = say_count("{count} tile is left", "{count} tiles are left", event.left)
-        case told.TilePlaced():
-            facts["turned"] = turn_words(event.turn)
-        case told.ShipTaken() | told.ShipSupplied():
-            facts["points"] = point_words(event.points)
-        case told.ScoreCounted():
-            facts["points"] = point_words(event.total)
-    return facts
+        case told.GameBegan(_, first, ships):
+            yours = say("The start tile lies at 0,0; open ships: {ships}. You begin.")
+            others = say("The start tile lies at 0,0; open ships: {ships}. {name} begins.")
+            return to.hears(first, yours, others, ships=", ".join(ships))
+        case told.TurnBegan(seat, turn):
+            yours, others = say("Turn {turn}: it is your turn."), say("Turn {turn}: it is {name}'s turn.")
+            return to.hears(seat, yours, others, turn=turn)
+        case told.PickPassed(seat):
+            yours = say("You choose among the best open ships (R10.3).")
+            return to.hears(seat, yours, say("{name} chooses among the best open ships (R10.3)."))
+        case told.TurnReturned(seat):
+            return to.hears(seat, say("It is your turn again."), say("It is {name}'s turn again."))
+        case told.GameEnded(cause):
+            return _ended(cause)
+        case told.ScoreCounted(seat, ships=ships, wares=wares, total=total, rank=rank):
+            yours = say("You have {points}, {ships} from ships and {wares} from wares: place {rank} (R12.8).")
+            others = say("{name} has {points}, {ships} from ships and {wares} from wares: place {rank} (R12.8).")
+            return to.hears(seat, yours, others, points=point_words(total), ships=ships, wares=wares, rank=rank)
 
 
-_PERSONAL: Mapping[type[Event], tuple[_Sentence, _Sentence]] = {
-    told.GameBegan: (
-        lambda facts: say("The start tile lies at 0,0; open ships: {ships}. You begin.", **facts),
-        lambda facts: say("The start tile lies at 0,0; open ships: {ships}. {name} begins.", **facts),
-    ),
-    told.TurnBegan: (
-        lambda facts: say("Turn {turn}: it is your turn.", **facts),
-        lambda facts: say("Turn {turn}: it is {name}'s turn.", **facts),
-    ),
-    told.TileDrawn: (
-        lambda facts: say("You draw {tile}; {left}.", **facts),
-        lambda facts: say("{name} draws {tile}; {left}.", **facts),
-    ),
-    told.NoTileLeft: (
-        lambda facts: say("No tile is left: you go on without one (R3.4).", **facts),
-        lambda facts: say("No tile is left: {name} goes on without one (R3.4).", **facts),
-    ),
-    told.TilePlaced: (
-        lambda facts: say("You lay {tile} at {cell}, {turned}.", **facts),
-        lambda facts: say("{name} lays {tile} at {cell}, {turned}.", **facts),
-    ),
-    told.IslanderPut: (
-        lambda facts: say("You put a {job} on {part} at {cell}.", **facts),
-        lambda facts: say("{name} puts a {job} on {part} at {cell}.", **facts),
-    ),
-    told.IslanderRetrieved: (
-        lambda facts: say("You take back the {job} at {cell} (R5.1).", **facts),
-        lambda facts: say("{name} takes back the {job} at {cell} (R5.1).", **facts),
-    ),
-    told.MarketFinished: (
-        lambda facts: say("The market at {cell} is finished: your merchant goes home (R10.2).", **facts),
-        lambda facts: say("The market at {cell} is finished: the merchant of {name} goes home (R10.2).", **facts),
-    ),
-    told.PickPassed: (
-        lambda facts: say("You choose among the best open ships (R10.3).", **facts),
-        lambda facts: say("{name} chooses among the best open ships (R10.3).", **facts),
-    ),
-    told.TurnReturned: (
-        lambda facts: say("It is your turn again.", **facts),
-        lambda facts: say("It is {name}'s turn again.", **facts),
-    ),
-    told.ShipTaken: (
-        lambda facts: say("You take {ship} for your merchant: {points} (R10.2).", **facts),
-        lambda facts: say("{name} takes {ship} for a merchant: {points} (R10.2).", **facts),
-    ),
-    told.NoShipLeft: (
-        lambda facts: say("No ship is open: your merchant gets nothing (R10.7).", **facts),
-        lambda facts: say("No ship is open: the merchant of {name} gets nothing (R10.7).", **facts),
-    ),
-    told.ShipSupplied: (
-        lambda facts: say("You supply {ship} with {wares}: {points} (R11.1).", **facts),
-        lambda facts: say("{name} supplies {ship} with {wares}: {points} (R11.1).", **facts),
-    ),
-    told.ScoreCounted: (
-        lambda facts: say("You have {points}: ships {ships}, wares {wares}; place {rank} (R12.8).", **facts),
-        lambda facts: say("{name} has {points}: ships {ships}, wares {wares}; place {rank} (R12.8).", **facts),
-    ),
-}
-"""What happens to a seat: the sentence for that seat, and the one for everybody else."""
-
-
-def _covered(facts: _Facts) -> str:
-    if facts["fish"] == 2:
-        return say("A boat token covers a pair of fish on {part} at {cell} (R9.8).", **facts)
-    return say("A boat token covers a single fish on {part} at {cell} (R9.8).", **facts)
-
-
-def _idle_boat(facts: _Facts) -> str:
-    if facts["has_fisherman"]:
-        return say("The boat on {part} at {cell} finds no uncovered fish, so the fisherman stays (R9.5).", **facts)
-    return say("The boat on {part} at {cell} finds no fisherman there, so nothing is fished (R9.4).", **facts)
-
-
-def _ended(facts: _Facts) -> str:
-    if facts["cause"] == "both":
+def _ended(cause: str) -> str:
+    if cause == "both":
         return say("The last tile and the last ship are gone: the game is over (R12.1, R12.2).")
-    if facts["cause"] == "ships":
+    if cause == "ships":
         return say("The last ship is gone: the game is over (R12.2).")
     return say("No tile is left: the game is over (R12.1).")
 
 
-_UNPERSONAL: Mapping[type[Event], _Sentence] = {
-    told.TileRemoved: lambda facts: say("{tile} fits nowhere and leaves the game (R3.3).", **facts),
-    told.FishCovered: _covered,
-    told.BoatIdle: _idle_boat,
-    told.MarketFinished: lambda facts: say(
-        "The market at {cell} is finished with no merchant on it: no ship moves (R10.8).", **facts
-    ),
-    told.ShipRevealed: lambda facts: say("{ship} is turned up.", **facts),
-    told.GameEnded: _ended,
-}
+def _of_tiles(event: _OfTiles, to: _Listener) -> str:
+    match event:
+        case told.TileDrawn(seat, tile, left):
+            yours, others = say("You draw {tile}; {left}."), say("{name} draws {tile}; {left}.")
+            still = say_count("{count} tile is left", "{count} tiles are left", left)
+            return to.hears(seat, yours, others, tile=tile, left=still)
+        case told.TileRemoved(_, tile):
+            return say("{tile} fits nowhere and leaves the game (R3.3).", tile=tile)
+        case told.NoTileLeft(seat):
+            yours = say("No tile is left: you go on without one (R3.4).")
+            return to.hears(seat, yours, say("No tile is left: {name} goes on without one (R3.4)."))
+        case told.TilePlaced(seat, tile, x, y, turn):
+            yours, others = say("You lay {tile} at {cell}, {turned}."), say("{name} lays {tile} at {cell}, {turned}.")
+            return to.hears(seat, yours, others, tile=tile, cell=f"{x},{y}", turned=turn_words(turn))
 
 
-def _evaluation(event: told.FeatureEvaluated, reader: int | None, called: Sequence[str]) -> str:
+def _of_islanders(event: _OfIslanders, to: _Listener) -> str:
+    job, cell = job_words(event.part), f"{event.x},{event.y}"
+    match event:
+        case told.IslanderPut(seat, part):
+            yours = say("You put a {job} on {part} at {cell}.")
+            others = say("{name} puts a {job} on {part} at {cell}.")
+            return to.hears(seat, yours, others, job=job, part=part_words(part), cell=cell)
+        case told.IslanderRetrieved(seat):
+            yours = say("You take back the {job} at {cell} (R5.1).")
+            return to.hears(seat, yours, say("{name} takes back the {job} at {cell} (R5.1)."), job=job, cell=cell)
+
+
+def _of_features(event: _OfFeatures, to: _Listener) -> str:
+    match event:
+        case told.FeatureEvaluated():
+            return _evaluation(event, to)
+        case told.FishCovered():
+            return _covered(event)
+        case told.BoatIdle():
+            return _idle_boat(event)
+        case told.MarketFinished():
+            return _market(event, to)
+
+
+def _covered(event: told.FishCovered) -> str:
+    part, cell = part_words(event.part), f"{event.x},{event.y}"
+    if event.fish == 2:
+        return say("A boat token covers a pair of fish on {part} at {cell} (R9.8).", part=part, cell=cell)
+    return say("A boat token covers a single fish on {part} at {cell} (R9.8).", part=part, cell=cell)
+
+
+def _idle_boat(event: told.BoatIdle) -> str:
+    facts = {"part": part_words(event.part), "cell": f"{event.x},{event.y}"}
+    if event.has_fisherman:
+        return say("The boat on {part} at {cell} finds no uncovered fish, so the fisherman stays (R9.5).", **facts)
+    return say("The boat on {part} at {cell} finds no fisherman there, so nothing is fished (R9.4).", **facts)
+
+
+def _market(event: told.MarketFinished, to: _Listener) -> str:
+    cell = f"{event.x},{event.y}"
+    if event.merchant is None:
+        return say("The market at {cell} is finished with no merchant on it: no ship moves (R10.8).", cell=cell)
+    yours = say("The market at {cell} is finished: your merchant goes home (R10.2).")
+    others = say("The market at {cell} is finished: the merchant of {name} goes home (R10.2).")
+    return to.hears(event.merchant, yours, others, cell=cell)
+
+
+def _of_ships(event: _OfShips, to: _Listener) -> str:
+    match event:
+        case told.ShipTaken(seat, ship, points):
+            yours = say("You take {ship} for your merchant: {points} (R10.2).")
+            others = say("{name} takes {ship} for a merchant: {points} (R10.2).")
+            return to.hears(seat, yours, others, ship=ship, points=point_words(points))
+        case told.NoShipLeft(seat):
+            yours = say("No ship is open: your merchant gets nothing (R10.7).")
+            return to.hears(seat, yours, say("No ship is open: the merchant of {name} gets nothing (R10.7)."))
+        case told.ShipSupplied(seat, ship, points, payment):
+            yours = say("You supply {ship} with {wares}: {points} (R11.1).")
+            others = say("{name} supplies {ship} with {wares}: {points} (R11.1).")
+            return to.hears(seat, yours, others, ship=ship, wares=ware_words(payment), points=point_words(points))
+        case told.ShipRevealed(ship):
+            return say("{ship} is turned up.", ship=ship)
+
+
+def _evaluation(event: told.FeatureEvaluated, to: _Listener) -> str:
     why, rule = _cause(event)
-    result, more = _reward(event, reader, called)
+    result, more = _reward(event, to)
     rules = f"{rule}, {more}" if more else rule
     return say("{why}: {result} ({rules}).", why=why[0].upper() + why[1:], result=result, rules=rules)
 
@@ -180,18 +194,20 @@ def _cause(event: told.FeatureEvaluated) -> tuple[str, str]:
     return say("{part} at {cell} is finished", **facts), "R7.1" if event.kind == "bridge" else "R8.1"
 
 
-def _reward(event: told.FeatureEvaluated, reader: int | None, called: Sequence[str]) -> tuple[str, str]:
+def _reward(event: told.FeatureEvaluated, to: _Listener) -> tuple[str, str]:
     """Who gets what, and the rule for it where it is not plain."""
+    called = to.called()
     who = [called[seat] for seat in event.winners]
     counts = ", ".join(f"{name} {count}" for name, count in zip(called, event.counts, strict=False) if count)
-    facts = {"wares": some_of(WARE_INDEX[event.kind], event.amount), "counts": counts}
+    facts = {"wares": some_of(WARE_OF[Kind[event.kind.upper()]], event.amount), "counts": counts}
     if not event.amount:
-        return say("there is no symbol to pay for, so nobody gets anything"), "R6.6"
+        none = say("there is no symbol to pay for, so nobody gets anything")
+        return none, "" if event.cause == "end" else "R6.6"
     if not who:
         return say("nobody is there to get {wares}", **facts), "R6.2"
     if len(who) > 1:
         return say("a tie between {tied}, {wares} each ({counts})", tied=in_a_row(who), **facts), "R6.3"
-    is_reader = event.winners[0] == reader
+    is_reader = event.winners[0] == to.seat
     if event.counts[event.winners[0]] == sum(event.counts):
         alone = say("{wares} for you, alone on it", **facts)
         return alone if is_reader else say("{wares} for {name}, alone on it", name=who[0], **facts), ""
@@ -209,42 +225,55 @@ def prompt(view: SouthSeasView, names: Sequence[str]) -> str:
     if not view["to_act"]:
         return _outcome(view, names)
     [seat] = view["to_act"]
-    facts = {"tile": view["tile"], "name": names[seat]}
-    return _wanted(view, facts) if seat == view["reader"] else _awaited(view["phase"], facts)
+    return _wanted(view) if seat == view["reader"] else _awaited(view, names[seat])
 
 
-def _wanted(view: SouthSeasView, facts: _Facts) -> str:
+def _wanted(view: SouthSeasView) -> str:
     if view["phase"] == "place":
-        return say("It is your turn: lay {tile} (R3.1).", **facts)
+        return say("It is your turn: lay {tile} (R3.1).", tile=view["tile"])
     if view["phase"] == "islander" and not view["laid"]:
         return say("There is no tile to lay: take an islander back or choose none (R3.4).")
     if view["phase"] == "islander":
-        return say("Put an islander on the tile you laid, take one back, or choose none (R2.1).")
+        return _islander_wanted(view)
     if view["phase"] == "markets":
         return say("Take one of the best open ships for your merchant (R10.3).")
     return say("Supply one open ship, or none (R11.1).")
 
 
-def _awaited(phase: str, facts: _Facts) -> str:
-    if phase == "place":
-        return say("We wait for {name} to lay {tile}.", **facts)
-    if phase == "islander":
-        return say("We wait for {name} to put an islander, take one back, or neither.", **facts)
-    if phase == "markets":
-        return say("We wait for {name} to take one of the best open ships.", **facts)
-    return say("We wait for {name} to supply a ship, or none.", **facts)
+def _islander_wanted(view: SouthSeasView) -> str:
+    own = view["islanders"][view["active"]]
+    may_put = None in own
+    may_retrieve = any(own) and (view["retrieve"] == "always" or not may_put)
+    if may_put and may_retrieve:
+        return say("Put an islander on the tile you laid, take one back, or choose none (R2.1).")
+    if may_put:
+        return say("Put an islander on the tile you laid, or choose none (R4.1).")
+    return say("You have no islander left: take one back, or choose none (R5.1).")
+
+
+def _awaited(view: SouthSeasView, name: str) -> str:
+    if view["phase"] == "place":
+        return say("We wait for {name} to lay {tile}.", name=name, tile=view["tile"])
+    if view["phase"] == "islander" and not view["laid"]:
+        return say("We wait for {name} to take an islander back, or not (R3.4).", name=name)
+    if view["phase"] == "islander":
+        return say("We wait for {name} to put an islander, take one back, or neither.", name=name)
+    if view["phase"] == "markets":
+        return say("We wait for {name} to take one of the best open ships.", name=name)
+    return say("We wait for {name} to supply a ship, or none.", name=name)
 
 
 def _outcome(view: SouthSeasView, names: Sequence[str]) -> str:
     most = max(view["scores"])
     best = [seat for seat, total in enumerate(view["scores"]) if total == most]
-    who = in_a_row(say("you") if seat == view["reader"] else names[seat] for seat in best)
-    facts = {"name": who, "points": point_words(most)}
-    if len(best) > 1:
-        return say("The game is over: victory is shared, with {points} each, by {name} (R12.9).", **facts)
     if best == [view["reader"]]:
-        return say("The game is over: you win with {points} (R12.8).", **facts)
-    return say("The game is over: {name} wins with {points} (R12.8).", **facts)
+        return say("The game is over: you win with {points} (R12.8).", points=point_words(most))
+    facts = {"name": in_a_row(names[seat] for seat in best if seat != view["reader"]), "points": point_words(most)}
+    if len(best) == 1:
+        return say("The game is over: {name} wins with {points} (R12.8).", **facts)
+    if view["reader"] in best:
+        return say("The game is over: you share the victory with {name}, {points} each (R12.9).", **facts)
+    return say("The game is over: victory is shared, with {points} each, by {name} (R12.9).", **facts)
 
 
 def describe(tables: Tables, view: SouthSeasView, action: Action) -> str:

@@ -14,6 +14,7 @@ from sobremesa.games.south_seas.table.tiles import (
     tile_svg,
     token_svg,
 )
+from sobremesa.games.south_seas.wares import ANY, WARES, cost_parts
 
 
 def components(content: Content) -> tuple[Component, ...]:
@@ -66,17 +67,14 @@ def _with(*things: str) -> str:
 
 
 def _ship(ship: Ship) -> Component:
-    facts = f"{ship.points} points for {', '.join(_cost(ship))}"
+    facts = f"{ship.points} points for {', '.join(_cost(number, sign) for number, sign in cost_parts(ship))}"
     return Component(ship.id, "Ships", 1, facts, ship.provenance, ship.source, ship_svg(ship))
 
 
-def _cost(ship: Ship) -> Iterator[str]:
-    shells, fish, bananas = ship.fixed
-    yield from filter(None, (_count(shells, "shell"), f"{fish} fish" if fish else "", _count(bananas, "banana")))
-    for number, group in enumerate(ship.same):
-        yield f"{group} of {'another' if number else 'one'} kind"
-    if ship.any:
-        yield f"{ship.any} of any kind"
+def _cost(number: int, sign: str) -> str:
+    named = {"s": _count(number, "shell"), "f": f"{number} fish", "b": _count(number, "banana")}
+    free = {"A": f"{number} of one kind", ANY: f"{number} of any kind"}
+    return (named | free).get(sign, f"{number} of another kind")
 
 
 def _tokens(content: Content) -> Iterator[Component]:
@@ -84,7 +82,7 @@ def _tokens(content: Content) -> Iterator[Component]:
     told = (content.tokens_provenance, content.tokens_source)
     boats, seat = content.boat_tokens, content.islanders_per_seat
     yield Component("boat", "Tokens", boats, "fishing boat, covers fish", *told, token_svg("boat", BOAT))
-    for word, drawing in (("shell", SHELL), ("fish", FISH), ("banana", BANANA)):
+    for word, drawing in zip(WARES, (SHELL, FISH, BANANA), strict=True):
         facts = f"{word}: {small} small ones worth one, {large} large ones worth three"
         yield Component(word, "Tokens", small + large, facts, *told, token_svg(word, drawing))
     facts = f"islander, {seat} in each of five colours"

@@ -11,6 +11,7 @@ from math import dist
 
 from sobremesa.games.south_seas.content import Kind, Part, Ship, Side, Tile
 from sobremesa.games.south_seas.table.room import Room
+from sobremesa.games.south_seas.wares import WARE_LETTERS, cost_parts
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]  # the start, the end and between them the controls of a Bézier curve
@@ -268,11 +269,8 @@ def _half_edge(place: int) -> Point:
 
 def ship_svg(ship: Ship, size: int = 120) -> str:
     """A complete SVG element of a ship: on its sail the wares it asks for, on its hull the points."""
-    shells, fish, bananas = ship.fixed
-    wares = [SHELL] * shells + [FISH] * fish + [BANANA] * bananas
-    for letter, number in zip("ABC", ship.same, strict=False):
-        wares += [_token(letter)] * number
-    wares += [_token("*")] * ship.any
+    named = dict(zip(WARE_LETTERS, (SHELL, FISH, BANANA), strict=True))
+    wares = [named.get(sign) or _token(sign) for number, sign in cost_parts(ship) for _ in range(number)]
     return _svg(ship.id, size, "".join(_ship_layers(ship.points, wares)))
 
 

@@ -1,0 +1,100 @@
+"""Files read and written with care: texts of a sane size in, whole files or none out."""
+
+import os
+import stat
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from sobremesa.engine.game import Refused
+from sobremesa.engine.record import LARGEST
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; refuses what is no file of text in UTF-8 or is larger than any game."""
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Refused("{file} is not a file that can be read", file=path)
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as fault:
+        raise Refused("{file} cannot be read: {reason}", file=path, reason=fault.strerror) from None
+    except ValueError:
+        raise Refused("{file} is not the name of a file", file=repr(path)) from None
+    if len(raw) > LARGEST:
+        raise Refused("{file} is too large: more than {limit} bytes", file=path, limit=f"{LARGEST:,}")
+    return _decoded(path, raw)
+
+
+def _decoded(path: Path, raw: bytes) -> str:
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise Refused("{file} is not a text file in UTF-8", file=path)
+    return text.replace("\r\n", "\n")
+
+
+def check_writable(path: Path | None) -> None:
+    """Refuse a place where no file can be written, before any work is done; leaves nothing behind."""
+    if path is None:
+        return
+    try:
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            raise Refused("{file} cannot be written: it is not a file", file=path)
+        if target.exists() and not os.access(target, os.W_OK):
+            raise Refused("{file} cannot be written: it is read-only", file=path)
+        tempfile.TemporaryFile(dir=target.parent).close()
+    except OSError as fault:
+        raise Refused("{file} cannot be written: {reason}", file=path, reason=fault.strerror) from None
+    except ValueError:
+        raise Refused("{file} is not the name of a file", file=repr(path)) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a whole file or nothing: it is made beside the old one and takes its place at once."""
+    check_writable(path)
+    target = path.resolve()
+    try:
+        number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).chmod(_mode(target))
+            Path(name).replace(target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as fault:
+        raise Refused("{file} cannot be written: {reason}", file=path, reason=fault.strerror) from None
+
+
+def _mode(target: Path) -> int:
+    if target.exists():
+        return stat.S_IMODE(target.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def unused_file(game: str) -> Path:
+    """A new file name where the system keeps what programs remember for this user, or else among temporary files."""
+    folder = _state_folder()
+    stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
+    names = [folder / f"{stem}.txt", *(folder / f"{stem}-{number}.txt" for number in range(2, 1000))]
+    return next(name for name in names if not name.exists())
+
+
+def _state_folder() -> Path:
+    try:
+        base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+        folder = Path(base) / "sobremesa"
+        folder.mkdir(parents=True, exist_ok=True)
+        check_writable(folder / "game.txt")
+    except (OSError, RuntimeError, Refused):  # no home, or none that can be written to
+        return Path(tempfile.gettempdir())
+    return folder

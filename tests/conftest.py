@@ -1,0 +1,14 @@
+"""What every test starts from."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sobremesa.locale import speaking
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """A test that changes the language changes it for itself alone."""
+    with speaking("en"):
+        yield

@@ -1,0 +1,227 @@
+"""What holds at every moment of every game."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.south_seas.positions import BOX, copy_of, random_games
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.game import Refused
+from sobremesa.engine.match import AnyMatch, Match
+from sobremesa.games import load
+from sobremesa.games.south_seas import rules, scoring, snapshot
+from sobremesa.games.south_seas.content import Kind
+from sobremesa.games.south_seas.events import FeatureEvaluated, FishCovered, ShipSupplied, TileDrawn, TileRemoved
+from sobremesa.games.south_seas.state import OVER, to_act
+from sobremesa.games.south_seas.tables import payments
+from sobremesa.games.south_seas.view import features, imagine, view
+
+SHIPS = {ship.id: ship for ship in BOX.ships}
+TILES = {tile.id: tile for tile in BOX.tiles}
+KINDS = ("bridge", "sea", "island")
+few = settings(max_examples=12, deadline=None, derandomize=True, database=None)
+seeds = st.integers(0, 10**6)
+
+
+def printed(names: list[str]) -> Counter[str]:
+    """The symbols on these tiles by kind of feature."""
+    found: Counter[str] = Counter()
+    for name in names:
+        for part in TILES[name].parts:
+            found[part.kind.name.lower()] += part.singles + 2 * part.pairs
+    return found
+
+
+@few
+@given(seeds, st.integers(2, 5))
+def test_the_components_are_always_all_there(seed: int, seats: int) -> None:
+    for table, choose in random_games(1, seats, f"laws {seed}"):
+        census = scoring.census(table.state)
+        assert census["tiles"] == 73
+        assert census["islanders"] == census["islanders counted in regions"] == 4 * seats
+        assert census["ships"] == census["ships open, stacked and owned"] == 24
+        while choose():
+            assert scoring.census(table.state) == census
+            assert all(number >= 0 for number in table.state.wares)
+            assert all(table.supply(name) + len(table.standing(name)) == 4 for name in table.names)
+            assert len(table.open_ships) == min(4, len(table.open_ships) + view(table.state, None)["ships_left"])
+
+
+@few
+@given(seeds)
+def test_every_printed_symbol_is_in_a_feature_or_covered(seed: int) -> None:
+    # C2
+    for table, choose in random_games(1, seed=f"symbols {seed}"):
+        while choose():
+            seen = view(table.state, None)
+            if seen["turn"] % 8 and table.state.phase != OVER:
+                continue
+            counted: Counter[str] = Counter()
+            for feature in features(table.state):
+                counted[feature["kind"]] += feature["symbols"]
+            counted["sea"] += sum(token["fish"] for token in seen["tokens"])
+            on_tiles = printed([laid["tile"] for laid in seen["board"]])
+            assert all(counted[kind] == on_tiles[kind] for kind in KINDS)
+
+
+@few
+@given(seeds)
+def test_wares_come_from_rewards_and_go_to_ships_and_nowhere_else(seed: int) -> None:
+    for table, choose in random_games(1, seed=f"wares {seed}"):
+        held = [[0, 0, 0] for _ in table.names]
+        while True:
+            for event in table.events:
+                if isinstance(event, FeatureEvaluated):
+                    for seat in event.winners:
+                        held[seat][KINDS.index(event.kind)] += event.amount
+                elif isinstance(event, ShipSupplied):
+                    assert event.payment in payments(SHIPS[event.ship])
+                    for kind, number in enumerate(event.payment):
+                        held[event.seat][kind] -= number
+            table.events.clear()
+            assert view(table.state, None)["wares"] == held
+            if not choose():
+                break
+
+
+@few
+@given(seeds)
+def test_a_boat_covers_one_group_only_after_a_reward(seed: int) -> None:
+    for table, choose in random_games(1, seed=f"boats {seed}"):
+        while choose():
+            covered = [event for event in table.events if isinstance(event, FishCovered)]
+            paid = [
+                event
+                for event in table.events
+                if isinstance(event, FeatureEvaluated) and event.kind == "sea" and event.winners and event.amount
+            ]
+            assert len(covered) <= min(1, len(paid)) or table.state.phase == OVER
+            table.events.clear()
+
+
+def test_the_tiles_of_every_game_are_those_of_the_box_and_the_start_tile_lies_once() -> None:
+    # C6: nothing is lost or doubled in drawing, removing and laying.
+    expected = {tile.id: tile.count for tile in BOX.tiles}
+    for table, choose in random_games(60, seed="census"):
+        while choose():
+            pass
+        drawn = Counter(event.tile for event in table.events if isinstance(event, TileDrawn))
+        removed = Counter(event.tile for event in table.events if isinstance(event, TileRemoved))
+        laid = Counter(tile["tile"] for tile in view(table.state, None)["board"])
+        assert drawn + Counter({"SS-06a": 1}) == expected
+        assert laid + removed == expected
+        assert laid["SS-06a"] == 1
+
+
+@few
+@given(seeds)
+def test_a_snapshot_and_an_imagined_position_play_on_like_the_original(seed: int) -> None:
+    for table, choose in random_games(1, seed=f"dump {seed}"):
+        steps = 0
+        while choose():
+            steps += 1
+            if steps % 11:
+                continue
+            state = table.state
+            for twin in (
+                snapshot.load(table.tables, state.dump()),
+                imagine(table.tables, view(state, 0)),
+                state.copy(),
+            ):
+                assert view(twin, None) == view(state, None)
+                assert features(twin) == features(state)
+                for seat in to_act(state):
+                    assert rules.legal(twin, seat) == rules.legal(state, seat)
+            twins = [snapshot.load(table.tables, state.dump()), copy_of(table).state]
+            for twin in twins:
+                dice = Chance(seed)
+                while seats := to_act(twin):
+                    rules.apply(twin, dice.choose(rules.legal(twin, seats[0])), dice, None)
+            assert twins[0].dump() == twins[1].dump()
+
+
+@few
+@given(seeds)
+def test_playing_without_telling_comes_to_the_same(seed: int) -> None:
+    ends = []
+    for tell in (None, list[Any]().append):
+        dice = Chance(seed)
+        table = next(iter(random_games(1, 3, "told")))[0]
+        while seats := to_act(table.state):
+            rules.apply(table.state, dice.choose(rules.legal(table.state, seats[0])), dice, tell)
+        ends.append(table.state.dump())
+    assert ends[0] == ends[1]
+
+
+def _match(seed: object, seats: int = 2) -> AnyMatch:
+    game = load("south_seas")
+    return Match(game, ["Ann", "Bo", "Cy", "Dee", "Eve"][:seats], game.options(), Chance(str(seed)))
+
+
+@few
+@given(seeds)
+def test_undo_takes_back_every_gain_however_often(seed: int) -> None:
+    # C8: place, gain, undo, ten times over.
+    match, lots = _match(seed), Chance(f"lots {seed}")
+    while not match.is_over and len(match.lines) < 60:
+        seat = match.to_act()[0]
+        before, dump = match.view(seat), match.dump()
+        first = lots.choose(match.legal(seat)).path
+        seen = []
+        for _ in range(10 if len(match.lines) % 20 == 0 else 2):
+            match.play(seat, first)
+            seen.append((match.view(seat), match.preview(seat)))
+            match.undo(seat)
+            assert match.view(seat) == before
+            assert match.dump() == dump
+        assert all(each == seen[0] for each in seen)
+        match.play(seat, first)
+        match.commit(seat)
+
+
+def test_two_fast_undos_take_back_two_lines_and_a_third_is_refused() -> None:
+    # C9: the second comes before the first is answered, and a stale one does no harm.
+    match = _match("fast")
+    seat = match.to_act()[0]
+    before, at = match.view(seat), match.decision(seat)
+    match.play(seat, match.legal(seat)[0].path)
+    match.play(seat, match.legal(seat)[0].path)
+    due = match.decision(seat)
+    match.undo(seat, due)
+    with pytest.raises(Refused):
+        match.undo(seat, due)
+    assert len(match.draft(seat)) == 1
+    match.undo(seat)
+    assert match.view(seat) == before
+    with pytest.raises(Refused):
+        match.undo(seat)
+    assert match.decision(seat) > at
+
+
+def test_the_events_of_a_committed_line_are_those_of_its_preview_and_more() -> None:
+    match, lots = _match("preview", 3), Chance("preview lots")
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.play(seat, lots.choose(match.legal(seat)).path)
+        preview = match.preview(seat)
+        assert match.commit(seat)[: len(preview)] == preview
+
+
+def test_the_last_move_of_a_game_can_be_undone_until_it_is_committed() -> None:
+    match, lots = _match("last"), Chance("last lots")
+    while not match.is_over:
+        seat = match.to_act()[0]
+        before = match.view(seat)
+        match.play(seat, lots.choose(match.legal(seat)).path)
+        assert not match.is_over
+        match.undo(seat)
+        assert match.view(seat) == before
+        match.play(seat, lots.choose(match.legal(seat)).path)
+        match.commit(seat)
+
+
+def test_every_kind_of_feature_occurs_in_the_box() -> None:
+    assert {part.kind for tile in BOX.tiles for part in tile.parts} == set(Kind)
