@@ -29,7 +29,7 @@ async def play_one(room: Room, luck: Chance, acknowledge: int) -> None:
     seat = room.match.to_act()[0]
     path = luck.choose(room.match.legal(seat)).path
     for change in (lambda match: match.play(seat, path), lambda match: match.commit(seat)):
-        reply = await room.move(OWNER, seat, "", change)
+        reply = await room.move(OWNER, seat, "", "", change)
         assert reply.status == 200, reply
     os.write(acknowledge, f"{len(room.match.lines)} {' '.join(path)}\n".encode())
 
@@ -39,9 +39,9 @@ def child(folder: Path, match: str, dies_at: int, seed: int, acknowledge: int) -
     store = Store(folder / "sobremesa.db")
     saved = store.load(match)
     assert saved is not None
-    room = Room(saved, game_of(saved), store, lambda: None)  # type: ignore[arg-type, return-value]
+    room = Room(saved, game_of(saved), store, None)  # type: ignore[arg-type]
     if room.match.draft(room.match.to_act()[0]):
-        asyncio.run(room.move(OWNER, room.match.to_act()[0], "", lambda live: live.undo(live.to_act()[0])))
+        asyncio.run(room.move(OWNER, room.match.to_act()[0], "", "", lambda live: live.undo(live.to_act()[0])))
     left = [dies_at]
 
     def count(*_: Any) -> None:
@@ -86,7 +86,7 @@ def stored(folder: Path, match: str) -> list[str]:
     store = Store(folder / "sobremesa.db")
     saved = store.load(match)
     assert saved is not None
-    room = Room(saved, game_of(saved), store, lambda: None)  # type: ignore[arg-type, return-value]
+    room = Room(saved, game_of(saved), store, None)  # type: ignore[arg-type]
     assert room.match.dump() == saved.dump
     store.close()
     return [" ".join(line.path) for line in saved.lines]

@@ -1,8 +1,10 @@
 """The server: seats belong to their visitors, moves are stored before they are told, and nothing else gets in."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from sobremesa.web.app import House
 from web.browsing import HERE, Visitor, first_path, house, room_of
@@ -13,8 +15,15 @@ def two_people(app: House) -> tuple[Visitor, Visitor, str]:
     ann, bo = Visitor(app), Visitor(app)
     table = ann.deal("me:Ann", "link:Bo", start="1")
     link = ann.post(f"{table}/invite/1").json()["link"]
-    assert bo.get("/" + link.split("/", 3)[3], follow_redirects=False).status_code == 302
+    assert sits_down(bo, link)
     return ann, bo, table
+
+
+def sits_down(visitor: Visitor, link: str) -> bool:
+    """Open a seat's link and take the seat."""
+    path = "/" + link.split("/", 3)[3]
+    page = visitor.get(path)
+    return page.status_code == 200 and visitor.post(path, data={}).status_code in (302, 303)
 
 
 def test_a_move_is_tentative_until_it_is_committed_and_only_its_seat_sees_it(tmp_path: Path) -> None:
@@ -22,7 +31,7 @@ def test_a_move_is_tentative_until_it_is_committed_and_only_its_seat_sees_it(tmp
         ann, _, table = two_people(app)
         room = room_of(app, table)
         answer = ann.move(table, 0, 0, first_path(room, 0))
-        assert (answer.status_code, answer.json()["rev"]) == (200, 1)
+        assert (answer.status_code, answer.json()["rev"]) == (200, 2)
         assert len(room.match.draft(0)) == 1
         assert len(room.match.view(1)["board"]) == 1
         assert ann.move(table, 0, 1, way="undo").status_code == 200
@@ -96,7 +105,7 @@ def test_a_seats_link_seats_whoever_opened_it_last_and_an_old_one_ends(tmp_path:
         new = ann.post(f"{table}/invite/1").json()["link"].split("/", 3)[3]
         cy = Visitor(app)
         assert cy.get("/" + old).status_code == 404
-        assert cy.get("/" + new, follow_redirects=False).status_code == 302
+        assert sits_down(cy, f"x//x/{new}")
         assert room_of(app, table).seats_of(room_of(app, table).seats[1].owner or "") == [1]
         assert Visitor(app).post(f"{table}/invite/1").status_code == 403
         assert ann.post(f"{table}/invite/0").status_code == 404
@@ -118,7 +127,9 @@ def test_a_forged_cookie_is_a_new_visitor(tmp_path: Path, cookie: str) -> None:
     with house(tmp_path) as app:
         _, _, table = two_people(app)
         thief = Visitor(app)
-        thief.client.cookies.set("visitor", cookie)
+        thief.get("/")
+        [name] = [name for name in thief.client.cookies if name.startswith("visitor-")]
+        thief.client.cookies.set(name, cookie)
         assert thief.move(table, 0, 0, ("place", "0,1", "r0")).status_code == 403
 
 
@@ -164,7 +175,7 @@ def test_malformed_posts_get_a_status_of_their_own_and_change_nothing(tmp_path: 
             answer = ann.post(f"{table}/{way}", facts)
             assert 400 <= answer.status_code < 500, (way, answer.text)
             assert answer.json()["sentence"]
-        assert room_of(app, table).rev == 0
+        assert room_of(app, table).rev == 1
 
 
 def test_an_oversized_body_is_refused(tmp_path: Path) -> None:
@@ -184,11 +195,11 @@ def test_every_answer_carries_the_strict_policy(tmp_path: Path) -> None:
 
 def test_cookies_are_for_servers_only_and_secure_under_tls(tmp_path: Path) -> None:
     with house(tmp_path) as app:
-        plain = Visitor(app).get("/").headers["set-cookie"]
+        plain = Visitor(app).get("/").headers["set-cookie"].partition("visitor-")[2]
         assert "HttpOnly; SameSite=Lax" in plain
-        assert "Secure" not in plain.partition("csrftoken")[0]
+        assert "Secure" not in plain
         safe = Visitor(app).client.get("https://testserver.local/").headers["set-cookie"]
-        assert "visitor=" in safe
+        assert "visitor-" in safe
         assert "Secure" in safe
 
 
@@ -197,15 +208,13 @@ def test_the_live_line_sends_the_whole_table_again_with_each_change(tmp_path: Pa
         ann, bo, table = two_people(app)
         path = first_path(room_of(app, table), 0)
         with bo.client.websocket_connect(f"{table}/live", headers={"origin": HERE, "host": "testserver.local"}) as line:
-            assert line.receive_json()["rev"] == 0
-            ann.move(table, 0, 0, path)
             assert line.receive_json()["rev"] == 1
+            ann.move(table, 0, 0, path)
+            assert line.receive_json()["rev"] == 2
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null"])
 def test_a_live_line_from_another_origin_is_refused(tmp_path: Path, origin: str | None) -> None:
-    from litestar.exceptions import WebSocketDisconnect
-
     with house(tmp_path) as app:
         ann, _, table = two_people(app)
         headers = {"host": "testserver.local"} | ({"origin": origin} if origin else {})
@@ -222,10 +231,146 @@ def test_only_those_who_sit_there_put_a_table_away_or_delete_it(tmp_path: Path) 
         assert ann.get(table).status_code == 404
 
 
-def test_play_again_deals_once_for_everybody(tmp_path: Path) -> None:
+def test_play_again_waits_for_the_end_and_deals_once_for_everybody(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         ann, bo, table = two_people(app)
+        assert ann.post(f"{table}/again", data={}).json()["sentence"] == "the game is not over yet"
+        room = room_of(app, table)
+        while not room.match.is_over:
+            seat = room.match.to_act()[0]
+            room.match.act(seat, room.match.legal(seat)[-1])
         first = ann.post(f"{table}/again", data={}).headers["location"]
         assert bo.post(f"{table}/again", data={}).headers["location"] == first
-        assert first != table
         assert room_of(app, first).seats[1].name == "Bo"
+        assert ann.post(f"{first}/delete", data={}).status_code in (302, 303)
+        assert ann.post(f"{table}/again", data={}).headers["location"] not in (first, table)
+
+
+def test_the_game_file_holds_only_the_readers_own_tentative_moves(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, bo, table = two_people(app)
+        ann.move(table, 0, 0, first_path(room_of(app, table), 0))
+        assert "draft Ann" in ann.get(f"{table}/file").text
+        for reader in (bo, Visitor(app)):
+            assert "draft" not in reader.get(f"{table}/file").text
+
+
+@pytest.mark.parametrize(
+    "odd", ["theme=dark mode", "flag", 'prefs={"a":1}', "foo[bar]=1", "a=1;", "json=[1, 2]", "path=/"]
+)
+def test_other_programs_odd_cookies_do_not_lose_a_seat(tmp_path: Path, odd: str) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        own = "; ".join(f"{name}={value}" for name, value in ann.client.cookies.items())
+        ann.client.cookies.clear()
+        page = ann.client.get(f"{table}/seats", headers={"cookie": f"{odd}; {own}"})
+        assert page.status_code == 200
+        assert "set-cookie" not in page.headers
+
+
+def test_two_houses_on_one_host_leave_each_others_cookies_alone(tmp_path: Path) -> None:
+    with house(tmp_path / "one") as one, house(tmp_path / "two") as two:
+        ann = Visitor(one)
+        table = ann.deal("me:Ann", "local:Bo", start="1")
+        guest = Visitor(two)
+        guest.client.cookies.update(ann.client.cookies)
+        guest.get("/")
+        ann.client.cookies.update(guest.client.cookies)
+        assert ann.move(table, 0, 0, first_path(room_of(one, table), 0)).status_code == 200
+
+
+def test_only_the_host_gives_seats_away_and_deletes(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        _, bo, table = two_people(app)
+        assert bo.post(f"{table}/invite/1").status_code == 403
+        assert bo.post(f"{table}/delete", data={}).status_code == 403
+
+
+def test_opening_a_link_seats_nobody_and_a_taken_seat_changes_hands_without_its_tentative_moves(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        room = room_of(app, table)
+        room.match.act(0, room.match.legal(0)[0])
+        room.match.act(0, room.match.legal(0)[-1])
+        room.match.play(1, first_path(room, 1))
+        link = ann.post(f"{table}/invite/1").json()["link"]
+        owner = room.seats[1].owner
+        cy = Visitor(app)
+        assert cy.get("/" + link.split("/", 3)[3]).status_code == 200
+        assert (room.seats[1].owner, len(room.match.draft(1))) == (owner, 1)
+        assert sits_down(cy, link)
+        assert room.seats[1].owner != owner
+        assert room.match.draft(1) == ()
+
+
+def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        room = room_of(app, table)
+        ann.move(table, 0, 0, first_path(room, 0))
+        before = room.match.draft(0), room.match.decision(0), room.match.dump(), room.rev
+        with sqlite3.connect(tmp_path / "sobremesa.db") as other:
+            other.execute("begin immediate")
+            for way, paths in (("play", [("islander", "none")]), ("undo", []), ("restart", [])):
+                answer = ann.move(table, 0, room.match.decision(0), *paths, way=way)
+                assert (answer.status_code, answer.json()["sentence"][:30]) == (503, "The table cannot be stored jus")
+            assert (room.match.draft(0), room.match.decision(0), room.match.dump(), room.rev) == before
+            other.rollback()
+        assert ann.move(table, 0, 1, ("islander", "none")).status_code == 200
+        with sqlite3.connect(tmp_path / "sobremesa.db") as other:
+            other.execute("begin immediate")
+            assert ann.move(table, 0, 2, way="commit", move="c").status_code == 503
+            assert room.match.lines == []
+            other.rollback()
+        assert ann.move(table, 0, 2, way="commit", move="c").status_code == 200
+        assert len(room.match.lines) == 2
+
+
+def test_a_data_folder_that_was_taken_away_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    with house(tmp_path / "data") as app:
+        ann, _, table = two_people(app)
+        (tmp_path / "data").rename(tmp_path / "elsewhere")
+        assert ann.move(table, 0, 0, first_path(room_of(app, table), 0)).status_code == 503
+        assert room_of(app, table).match.draft(0) == ()
+
+
+def test_a_table_that_cannot_be_opened_any_more_can_still_be_deleted(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        ann.post(f"{table}/archive", data={})
+        ann.post(f"{table}/archive", data={"back": "1"})
+        app.state.rooms.forget(table.rpartition("/")[2])
+        with sqlite3.connect(tmp_path / "sobremesa.db") as database:
+            database.execute("update match set game = 'chess'")
+        assert ann.get("/").status_code == 200
+        assert ann.get(table).status_code == 400
+        assert ann.post(f"{table}/delete", data={}).status_code in (302, 303)
+
+
+def test_the_same_id_for_another_action_is_another_move(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        ann.move(table, 0, 0, first_path(room_of(app, table), 0), move="k")
+        assert ann.move(table, 0, 1, way="undo", move="k").status_code == 200
+        assert room_of(app, table).match.draft(0) == ()
+
+
+def test_strangers_answers_are_not_remembered_and_ids_are_short(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        stranger = Visitor(app)
+        for number in range(5):
+            assert stranger.move(table, 0, 0, ("place", "0,1", "r0"), move=f"m{number}").status_code == 403
+        assert len(room_of(app, table)._answers) == 0
+        assert ann.move(table, 0, 0, ("place", "0,1", "r0"), move="x" * 65).status_code == 400
+
+
+def test_a_deleted_table_lets_its_onlookers_go(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, bo, table = two_people(app)
+        with bo.client.websocket_connect(f"{table}/live", headers={"origin": HERE, "host": "testserver.local"}) as line:
+            line.receive_json()
+            ann.post(f"{table}/delete", data={})
+            with pytest.raises(WebSocketDisconnect) as closed:
+                line.receive_json()
+        assert closed.value.code == 4404

@@ -13,6 +13,7 @@ from urllib.request import urlopen
 import pytest
 
 from sobremesa.cli import main
+from sobremesa.web.serving import hold
 
 PROGRAM = "import sys; from sobremesa.cli import main; sys.exit(main())"
 
@@ -48,7 +49,7 @@ def test_a_port_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert f"port {port} is taken" in refused(capsys, "--port", port, "--data", str(tmp_path))
 
 
-@pytest.mark.parametrize("port", ["70000", "-1", "99999999999999999999"])
+@pytest.mark.parametrize("port", ["70000", "-1", "999999999"])
 def test_a_port_there_is_not(tmp_path: Path, capsys: pytest.CaptureFixture[str], port: str) -> None:
     assert f"there is no port {port}" in refused(capsys, f"--port={port}", "--data", str(tmp_path))
 
@@ -63,6 +64,16 @@ def test_a_data_folder_that_is_a_file(tmp_path: Path, capsys: pytest.CaptureFixt
     told = refused(capsys, "--port", "0", "--data", str(tmp_path / "file"))
     assert "data folder" in told
     assert (tmp_path / "file").read_text() == "here"
+
+
+def test_a_data_folder_that_another_server_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hold(tmp_path)
+    assert "another table is already open" in refused(capsys, "--port", "0", "--data", str(tmp_path))
+
+
+def test_a_key_that_is_damaged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "key").write_bytes(b"")
+    assert "the key in" in refused(capsys, "--port", "0", "--data", str(tmp_path))
 
 
 def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

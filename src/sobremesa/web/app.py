@@ -21,20 +21,22 @@ from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Response, Template
 from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
+from sqlalchemy.exc import SQLAlchemyError
 
 from sobremesa import games
 from sobremesa.engine.game import Refused
 from sobremesa.engine.record import RecordError
-from sobremesa.locale import language, say
+from sobremesa.locale import language, say, say_refused
 from sobremesa.web import home, lessons, table
 from sobremesa.web.dealing import Editions, game_of
 from sobremesa.web.rooms import Rooms
-from sobremesa.web.store import Store
-from sobremesa.web.visitors import Visitors, key_of
+from sobremesa.web.store import Store, StoreGone
+from sobremesa.web.thinking import begin
+from sobremesa.web.visitors import Visitors, key_of, short
 
 log = logging.getLogger("sobremesa")
-LARGEST_BODY = 4_500_000
-"""Bytes; only a game file that is brought in may come near it."""
+LARGEST_BODY = 65_536
+"""Bytes; only a game file that is brought in may be larger."""
 
 
 @dataclass(slots=True)
@@ -58,8 +60,15 @@ class Bots:
 
     def executor(self) -> Executor:
         if self._pool is None or getattr(self._pool, "_broken", False):
-            self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=begin)
         return self._pool
+
+    def end(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         if self._pool:
@@ -80,10 +89,10 @@ class House(Litestar):
 
 def create_app(settings: Settings) -> House:
     """The application for one data folder."""
-    settings.data.mkdir(parents=True, exist_ok=True)
+    settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = Store(settings.data / "sobremesa.db")
     bots = Bots(settings.bot_processes)
-    rooms = Rooms(store, game_of, bots.executor)
+    rooms = Rooms(store, game_of, bots)
     key = key_of(settings.data)
 
     @asynccontextmanager
@@ -91,7 +100,7 @@ def create_app(settings: Settings) -> House:
         drawing = asyncio.create_task(asyncio.to_thread(_draw_art))
         yield
         await drawing
-        await rooms.close()
+        rooms.close()
         bots.close()
         store.close()
 
@@ -107,13 +116,15 @@ def create_app(settings: Settings) -> House:
         ),
         lifespan=[open_table],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000),
-        csrf_config=CSRFConfig(secret=key, cookie_samesite="lax"),
+        csrf_config=CSRFConfig(secret=key, cookie_name=f"csrf-{short(key)}", cookie_samesite="lax"),
         template_config=TemplateConfig(instance=_templates()),
         exception_handlers={
             Refused: _refused,
             RecordError: _unreadable,
-            ValueError: _unreadable,
+            SQLAlchemyError: _unstored,
+            StoreGone: _unstored,
             HTTPException: _failed,
+            Exception: _faulty,
         },
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
@@ -140,14 +151,22 @@ Answer = Response[Any] | Template
 
 def _refused(request: Request[object, object, State], fault: Exception) -> Answer:
     assert isinstance(fault, Refused)
-    return _sentence(request, 400, say(fault.template, **fault.facts))
+    return _sentence(request, 400, say_refused(fault))
 
 
 def _unreadable(request: Request[object, object, State], fault: Exception) -> Answer:
-    if not isinstance(fault, RecordError):
-        log.exception("an unexpected fault at %s", request.url.path, exc_info=fault)
-        return _sentence(request, 500, say("Something went wrong on the server; nothing was changed."))
-    return _sentence(request, 400, str(fault))
+    assert isinstance(fault, RecordError)
+    return _sentence(request, 400, say_refused(fault))
+
+
+def _unstored(request: Request[object, object, State], fault: Exception) -> Answer:
+    log.error("%s: cannot be stored: %s", request.url.path, getattr(fault, "orig", fault))
+    return _sentence(request, 503, say("The table cannot be stored just now; nothing was changed. Try again."))
+
+
+def _faulty(request: Request[object, object, State], fault: Exception) -> Answer:
+    log.exception("an unexpected fault at %s", request.url.path, exc_info=fault)
+    return _sentence(request, 500, say("Something went wrong on the server; nothing was changed."))
 
 
 def _failed(request: Request[object, object, State], fault: Exception) -> Answer:

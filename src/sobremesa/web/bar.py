@@ -79,17 +79,21 @@ def _choices(look: Look) -> Iterator[Markup]:
     for spot in look.scene.spots:
         if not spot.turns:
             yield _button(look, Item(f"chip-{spot.id}", spot.symbol, spot.label, spot.words))
+    for action in look.legal:
+        piece = next((piece for piece in look.scene.pieces if piece.words == action.path), None)
+        if piece:
+            told = look.game.describe(look.view, action)
+            yield _button(look, Item(f"chip-{piece.id}", piece.symbol, told, piece.words))
     for item in look.items("choices"):
         if item.words:
             yield _button(look, item)
 
 
 def _button(look: Look, item: Item) -> Markup:
-    label = item.label[0].upper() + item.label[1:]
     return tag(
         "button",
         picture(item.symbol, "figure") if item.symbol not in ("", "none") else "",
-        label,
+        item.label[0].upper() + item.label[1:],
         type="button",
         id=item.id,
         class_=classes("choice", item.symbol == "none" and "none", f"seat-{look.reader}"),

@@ -146,6 +146,7 @@ def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
         else use(piece.symbol, size),
         use(f"{piece.over}{piece.turn}", size) if piece.over else "",
         tag("rect", x=-size / 2, y=-size / 2, width=size, height=size, class_="frame") if is_tile and state else "",
+        tag("circle", r=15, class_="hit") if piece.words else "",
         id=piece.id,
         class_=classes(
             "piece",

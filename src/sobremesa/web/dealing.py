@@ -10,7 +10,7 @@ from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.engine.record import RecordError, read, replay
 from sobremesa.web.store import Saved, Seat, Store
-from sobremesa.web.visitors import hashed, new_secret
+from sobremesa.web.visitors import new_secret
 
 PEOPLE = ("me", "local", "link")
 LONGEST_NAME = 30
@@ -39,7 +39,7 @@ class Editions:
         if not name:
             return None
         if name not in self.names(game):
-            raise Refused("there is no edition {name}", name=name)
+            raise Refused("there is no edition {name}", name=name[:40])
         return self.folder / game / f"{name}.toml"
 
 
@@ -100,14 +100,6 @@ def seat_for(wish: Wish, number: int, owner: str) -> Seat:
     return Seat(name, wish.kind, owner=None if wish.kind == "link" else owner)
 
 
-def invite(store: Store, match: str, number: int, seat: Seat) -> str:
-    """A new private link's secret for a seat; an older one ends."""
-    secret = new_secret()
-    seat.invitation = hashed(secret)
-    store.put_seat(match, number, seat)
-    return secret
-
-
 def _tell_apart(seats: list[Seat]) -> None:
     """Bots of one kind get numbers; people must differ by themselves."""
     names: set[str] = set()
@@ -152,6 +144,8 @@ def _seat_by_name(name: str, owner: str) -> Seat:
 
 def _game_for(name: str, edition: str, editions: Editions) -> tuple[AnyGame, Path | None]:
     """The game with the edition a file was played with, found by its fingerprint."""
+    if name not in games.GAMES:
+        raise RecordError(1, "the game {name} is not here", name=name[:40])
     for file in (None, *(editions.file(name, each) for each in editions.names(name))):
         game = games.load(name, file)
         if game.edition == edition:

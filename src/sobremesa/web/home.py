@@ -1,11 +1,12 @@
 """The routes of the house: the games, a new table, my tables, rules and language."""
 
+from asyncio import to_thread
 from typing import Annotated, Any
 
 from litestar import Request, get, post
 from litestar.datastructures import CacheControlHeader, State, UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Template
 
@@ -14,8 +15,11 @@ from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.record import LARGEST
 from sobremesa.locale import LANGUAGES, say
 from sobremesa.web import housing, rulebook
-from sobremesa.web.dealing import Wish, deal, invite, take_in
-from sobremesa.web.table import Asking, MatchId, own_room, owner_of
+from sobremesa.web.dealing import Wish, deal, take_in
+from sobremesa.web.rooms import HOSTS
+from sobremesa.web.table import Asking, MatchId, new_link, own_room, owner_of
+
+LARGEST_UPLOAD = LARGEST + 500_000
 
 FORM = Body(media_type=RequestEncodingType.URL_ENCODED)
 UPLOAD = Body(media_type=RequestEncodingType.MULTI_PART)
@@ -69,7 +73,7 @@ def _game_of_form(request: Asking, form: dict[str, str]) -> tuple[AnyGame, Any]:
         raise Refused("this edition cannot be played with: {fault}", fault=fault) from fault
 
 
-@post("/tables/import")
+@post("/tables/import", request_max_body_size=LARGEST_UPLOAD)
 async def bring_table(request: Asking, data: Annotated[dict[str, Any], UPLOAD]) -> Redirect:
     """A match from a game file."""
     upload = data.get("file")
@@ -77,29 +81,42 @@ async def bring_table(request: Asking, data: Annotated[dict[str, Any], UPLOAD]) 
         raise Refused("no file was chosen")
     content = await upload.read(LARGEST + 1)
     try:
-        text = content.decode()
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refused("this is not a game file: it is not text") from None
-    match = take_in(request.app.state.store, text, request.app.state.editions, owner_of(request))
+    state = request.app.state
+    match = await to_thread(take_in, state.store, text, state.editions, owner_of(request))
     return Redirect(f"/table/{match}")
 
 
 @post("/table/{match:str}/archive", sync_to_thread=False)
 def archive(request: Asking, match: MatchId, data: Annotated[dict[str, str], FORM]) -> Redirect:
     """Put a match away, or bring it back."""
-    room = own_room(request, match)
-    room.saved.is_archived = data.get("back") is None
-    request.app.state.store.archive(room.id, room.saved.is_archived)
+    _check_owner(request, match)
+    request.app.state.store.archive(match, data.get("back") is None)
     return Redirect("/")
 
 
 @post("/table/{match:str}/delete", sync_to_thread=False)
 def remove(request: Asking, match: MatchId) -> Redirect:
-    """Delete a match for everybody."""
-    room = own_room(request, match)
-    request.app.state.store.remove(room.id)
-    request.app.state.rooms.forget(room.id)
+    """Delete a match for everybody; only the table's host can."""
+    if _check_owner(request, match).isdisjoint(HOSTS):
+        raise PermissionDeniedException(say("Only the table's host can do that."))
+    request.app.state.store.remove(match)
+    request.app.state.rooms.forget(match)
     return Redirect("/")
+
+
+def _check_owner(request: Asking, match: str) -> set[str]:
+    """The kinds of the visitor's seats at a match, which need not be one that can still be opened."""
+    seats = request.app.state.store.owners(match)
+    if not seats:
+        raise NotFoundException
+    owner = owner_of(request)
+    kinds = {seat.kind for seat in seats if seat.owner == owner}
+    if not kinds:
+        raise PermissionDeniedException(say("Only those who sit at this table can do that."))
+    return kinds
 
 
 @get("/table/{match:str}/seats", sync_to_thread=False)
@@ -111,12 +128,7 @@ def seats(request: Asking, match: MatchId) -> Template:
 @post("/table/{match:str}/seats/{number:int}", sync_to_thread=False, status_code=200)
 def give_seat(request: Asking, match: MatchId, number: FromPath[int]) -> Template:
     """The same page with a new private link for one seat, shown this once."""
-    room = own_room(request, match)
-    if not 0 <= number < len(room.seats) or room.seats[number].kind != "link":
-        raise NotFoundException
-    secret = invite(request.app.state.store, room.id, number, room.seats[number])
-    address = request.app.state.settings.address or str(request.base_url).rstrip("/")
-    return _seats(request, match, housing.made_link(number, f"{address}/seat/{secret}"))
+    return _seats(request, match, housing.made_link(number, new_link(request, match, number)))
 
 
 def _seats(request: Asking, match: str, made: dict[str, object] | None = None) -> Template:
@@ -136,7 +148,9 @@ def rules(request: Asking, game: FromPath[str]) -> Template:
     """The rules of a game, each under its number."""
     if game not in games.GAMES:
         raise NotFoundException
-    return Template("rules.html", context={"title": say(games.load(game).title), "rules": rulebook.page(game)})
+    loaded = games.load(game)
+    context = {"title": say(loaded.title), "note": loaded.note, "rules": rulebook.page(game)}
+    return Template("rules.html", context=context)
 
 
 @get("/language/{tag:str}", sync_to_thread=False)

@@ -13,7 +13,7 @@ from babel.dates import format_timedelta
 from markupsafe import Markup
 
 from sobremesa import bots
-from sobremesa.engine.game import AnyGame
+from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.locale import language, say
 from sobremesa.web.dealing import game_of
 from sobremesa.web.rooms import Room
@@ -109,7 +109,7 @@ def table_facts(store: Store, saved: Saved, owner: str) -> dict[str, Any]:
 
 
 def _title(saved: Saved) -> str:
-    with suppress(ValueError, OSError):
+    with suppress(Refused, ValueError, OSError):
         return game_of(saved).title
     return saved.game
 
@@ -123,8 +123,10 @@ def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool]:
     try:
         game, whole = game_of(saved), store.load(saved.id)
         assert whole is not None
+        if (saved.rules, saved.edition) != (game.version, game.edition):
+            return say("its edition is not here"), False
         position = game.load(whole.dump)
-    except (ValueError, OSError):
+    except (Refused, ValueError, OSError, LookupError):
         return say("its edition is not here"), False
     due = game.to_act(position)
     if not due:

@@ -95,13 +95,16 @@ class LessonRoom(Room):
             again=None,
             seats=[Seat(lesson.names[LEARNER], "me", owner=owner), Seat(lesson.names[OPPONENT], "bot", bot="greedy")],
         )
-        super().__init__(saved, lesson.game, rooms.store, rooms.executor)
+        super().__init__(saved, lesson.game, rooms.store, rooms.bots)
 
     def _restored(self) -> AnyMatch:
         return self.lesson_match
 
-    def _store_drafts(self) -> None:
+    def _store_draft(self, seat: int) -> None:
         """Nothing is stored."""
+
+    def again(self) -> str:
+        return f"/learn/{self.game.name}?anew=true"
 
     def sit(self, number: int, owner: str) -> None:
         """Nobody else sits down here."""

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sobremesa.locale import language, speaking
 from sobremesa.web import draw
-from sobremesa.web.rooms import Listener, Room
+from sobremesa.web.rooms import CLOSED, Listener, Room
 
 
 def is_same_origin(origin: str | None, host: str) -> bool:
@@ -34,6 +34,9 @@ async def serve(socket: WebSocket[Any, Any, State], room: Room, owner: str) -> N
             await asyncio.wait({rung, reading}, return_when=asyncio.FIRST_COMPLETED)
             if reading.done():
                 rung.cancel()
+                return
+            if rung.result() == CLOSED:
+                await socket.close(code=4404)
                 return
             with speaking(spoken):
                 message = draw.message(room, owner)

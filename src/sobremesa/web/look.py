@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Event
 from sobremesa.engine.match import AnyMatch
-from sobremesa.engine.paths import contains
+from sobremesa.engine.paths import contains, find
 from sobremesa.engine.scene import Item, Panel, Piece, Scene
 
 Words = tuple[str, ...]
@@ -80,10 +81,23 @@ def look(match: AnyMatch, reader: int | None, own: Sequence[int] = ()) -> Look:
     view, open_view = match.view(reader), match.view(None)
     draft = match.draft(reader) if reader is not None else ()
     legal = match.legal(reader) if reader is not None and reader in match.to_act() else ()
-    waits = reader is not None and match.waits_for_commit(reader)
-    scene = game.scene(view, match.names)
-    committed = game.scene(open_view, match.names) if draft else scene
-    return Look(game, match, reader, tuple(own), view, scene, committed, legal, draft[-1] if waits else ())
+    pending: Words = ()
+    choices = legal
+    if reader is not None and match.waits_for_commit(reader):
+        pending = draft[-1]
+        choices = _waiting(game, view, reader, pending)
+    scene = game.scene(view, choices, match.names)
+    committed = game.scene(open_view, (), match.names) if draft else scene
+    return Look(game, match, reader, tuple(own), view, scene, committed, legal, pending)
+
+
+def _waiting(game: AnyGame, view: Any, reader: int, path: Words) -> Sequence[Any]:
+    """The action that was stopped and waits for its commit, so that the scene holds what was chosen.
+
+    None if it was not stopped: then the view is that of the position behind it.
+    """
+    action = find(game.legal(game.imagine(view, Chance()), reader), path)
+    return (action,) if action else ()
 
 
 def sentences(look: Look, first: int) -> Iterator[tuple[int, int, Event, str]]:

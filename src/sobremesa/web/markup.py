@@ -65,15 +65,20 @@ def seat_mark(seat: int) -> Markup:
     return picture(f"seat-badge-{seat}", "mark")
 
 
-def sentence(text: str, game: AnyGame) -> Markup:
-    """A sentence with a capital, each rule number in it a link to the rule and each named piece a small picture."""
+def sentence(text: str, game: AnyGame, is_stop: bool = True) -> Markup:
+    """A sentence with a capital, each rule number in it a link to the rule and each named piece a small picture.
+
+    In a long list the links are no tab stops.
+    """
+    stop = None if is_stop else "-1"
     named = game.art().named
     text = text[:1].upper() + text[1:]
     parts, end = [], 0
     for found in WORD.finditer(text):
         word = found[0]
         if RULE.fullmatch(word):
-            shown = tag("a", word, href=f"/rules/{game.name}#{word}", target="_blank", class_="rule")
+            address = f"/rules/{game.name}#{word}"
+            shown = tag("a", word, href=address, target="_blank", class_="rule", tabindex=stop)
         elif word in named:
             shown = _named(word, *named[word])
         else:

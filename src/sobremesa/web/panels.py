@@ -206,13 +206,14 @@ def log(look: Look, first_line: int) -> Markup:
 
 def _entry(look: Look, line: int, number: int, at: tuple[int, int] | None, told: str, is_new: bool) -> Markup:
     seat = look.match.lines[line].seat if line >= 0 else None
-    text = sentence(told, look.game)
+    text = sentence(told, look.game, is_stop=False)
     if at:
         goto = tag(
             "button",
             icon("goto"),
             type="button",
             class_="goto",
+            tabindex="-1",
             data_cell=f"{at[0]} {at[1]}",
             aria_label=say("show on the board"),
         )

@@ -11,20 +11,45 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.match import AnyMatch, Line
+from sobremesa.engine.match import Path as Words
 from sobremesa.engine.record import Record, replay
 from sobremesa.web.dealing import deal_again
 from sobremesa.web.store import Saved, Seat, Store
 from sobremesa.web.thinking import think
+from sobremesa.web.visitors import hashed, new_secret
 
 log = logging.getLogger("sobremesa")
 REMEMBERED = 200
 """Answers kept for moves that are sent again."""
+
+LONGEST_THOUGHT = 20.0
+"""Seconds after which a bot's process is given up."""
+LONGEST_WAIT = 30.0
+HOSTS = frozenset(("me", "local"))
+"""Kinds of seats of the device a table was dealt on."""
+CLOSED = -1
+"""What listeners are told when their room is closed."""
+
+
+class Thinkers(Protocol):
+    """Where bots think."""
+
+    def executor(self) -> Executor:
+        """A pool of processes that runs, started anew if it ended."""
+
+    def end(self) -> None:
+        """End the pool and whatever runs in it."""
+
 
 GameOf = Callable[[Saved], AnyGame]
 
@@ -54,16 +79,17 @@ class Listener:
 class Room:
     """One live match."""
 
-    def __init__(self, saved: Saved, game: AnyGame, store: Store, executor: Callable[[], Executor]) -> None:
+    def __init__(self, saved: Saved, game: AnyGame, store: Store, bots: Thinkers) -> None:
         self.saved = saved
         self.game = game
         self.store = store
         self.lock = asyncio.Lock()
         self.rev = 0
         self.listeners: set[Listener] = set()
+        self._dice = Chance()
         self.match = self._restored()
-        self._executor = executor
-        self._answers: OrderedDict[tuple[str, str], Reply] = OrderedDict()
+        self._bots = bots
+        self._answers: OrderedDict[tuple[str, str, str], Reply] = OrderedDict()
         self._thinking: asyncio.Task[None] | None = None
 
     # Who sits where
@@ -86,58 +112,96 @@ class Room:
         due = [seat for seat in own if seat in self.match.to_act()]
         return next(iter(due or own), None)
 
+    def is_host(self, owner: str) -> bool:
+        """Whether the owner sits here in a seat of the device the table was dealt on."""
+        return any(self.seats[seat].kind in HOSTS for seat in self.seats_of(owner))
+
     def sit(self, number: int, owner: str) -> None:
-        """Give a seat by link to whoever opened its link."""
-        seat = self.seats[number]
-        seat.owner = owner
+        """Give a seat by link to whoever takes it; tentative moves of the one before are not for the next."""
+        if self.seats[number].owner == owner:
+            return
+        seat = replace(self.seats[number], owner=owner)
         self.store.put_seat(self.id, number, seat)
+        self.seats[number] = seat
+        if self.match.draft(number):
+            while self.match.draft(number):
+                self.match.undo(number)
+            self._store_draft(number)
+        self.change()
+
+    def invite(self, number: int) -> str:
+        """A new private link's secret for a seat by link; an older one ends."""
+        secret = new_secret()
+        seat = replace(self.seats[number], invitation=hashed(secret))
+        self.store.put_seat(self.id, number, seat)
+        self.seats[number] = seat
+        return secret
 
     def again(self) -> str:
         """The address of another game for the same people, dealt once; later asks lead to the same one."""
-        if self.saved.again is None:
+        if not self.match.is_over:
+            raise Refused("the game is not over yet")
+        if self.saved.again is None or not self.store.owners(self.saved.again):
             self.saved.again = deal_again(self.store, self.saved, self.game)
-            self.rev += 1
-            self.ring()
+            self.change()
         return f"/table/{self.saved.again}"
+
+    def change(self) -> None:
+        """Raise the revision and tell everybody who looks on."""
+        self.rev += 1
+        for listener in self.listeners:
+            listener.tell(self.rev)
 
     # Moves
 
-    async def move(self, owner: str, seat: int, move: str, change: Callable[[AnyMatch], object]) -> Reply:
-        """Let an owner change the match for a seat; the same move id twice gives the first answer again."""
-        async with self.lock:
-            known = self._answers.get((owner, move)) if move else None
-            if known:
-                return known
-            reply = self._change(owner, seat, change)
-            self._answers[owner, move] = reply
-            while len(self._answers) > REMEMBERED:
-                self._answers.popitem(last=False)
-        if not reply.refusal:
-            self.ring()
-            self.wake_bots()
-        return reply
-
-    def _change(self, owner: str, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
+    async def move(self, owner: str, seat: int, move: str, way: str, change: Callable[[AnyMatch], object]) -> Reply:
+        """Let an owner change the match for a seat; the same move sent again gets the first answer again."""
         if seat not in self.seats_of(owner):
             return Reply(403, self.rev, Refused("this seat is not yours"))
-        before = self.match.decision(seat)
+        async with self.lock:
+            known = self._answers.get((owner, way, move)) if move else None
+            if known:
+                return known
+            reply = self._change(seat, change)
+            if move:
+                self._answers[owner, way, move] = reply
+            while len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        self.wake_bots()
+        return reply
+
+    def _change(self, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
+        """Change the match, store it, tell it; if it cannot be stored, the match is as it was."""
+        lines, draft, decision = len(self.match.lines), self.match.draft(seat), self.match.decision(seat)
         try:
             change(self.match)
         except Refused as refusal:
             return Reply(409, self.rev, refusal)
-        if self.match.decision(seat) != before:
-            self._store_drafts()
-        self.rev += 1
+        if len(self.match.lines) == lines:  # a commit stores itself, see `_keep`
+            try:
+                self._store_draft(seat)
+            except (SQLAlchemyError, OSError):
+                self._put_back(seat, draft, decision)
+                raise
+        self._note_end()
+        self.change()
         return Reply(200, self.rev)
 
-    def _store_drafts(self) -> None:
-        for seat in range(len(self.seats)):
-            self.store.put_draft(self.id, seat, self.match.draft(seat), self.match.decision(seat))
+    def _put_back(self, seat: int, draft: tuple[Words, ...], decision: int) -> None:
+        while self.match.draft(seat):
+            self.match.undo(seat)
+        if draft:
+            self.match.play(seat, *draft)
+        self.match.go_on(self._dice, self._keep, {seat: decision})
 
-    def ring(self) -> None:
-        """Tell everybody who looks on that there is something new."""
-        for listener in self.listeners:
-            listener.tell(self.rev)
+    def _store_draft(self, seat: int) -> None:
+        self.store.put_draft(self.id, seat, self.match.draft(seat), self.match.decision(seat))
+
+    def _note_end(self) -> None:
+        if self.match.is_over and not self.saved.is_over:
+            self.saved.is_over = True
+            with suppress(SQLAlchemyError, OSError):  # only the list of tables reads it
+                self.store.mark_over(self.id)
 
     # Bots
 
@@ -151,26 +215,36 @@ class Room:
 
     async def _play_bots(self) -> None:
         """Turn by turn: everything a bot decides up to the next seat's turn is shown as one change."""
+        wait = 1.0
         while (seat := self._bot_due()) is not None:
             path = await self._thought(seat)
-            async with self.lock:
-                if self._bot_due() != seat:
-                    continue
-                self._act(seat, path)
-                goes_on = self._bot_due() == seat
-                self.rev += not goes_on
-            if not goes_on:
-                self.ring()
+            try:
+                async with self.lock:
+                    if self._bot_due() == seat:
+                        self._act(seat, path)
+                    goes_on = self._bot_due() == seat
+                    if not goes_on:
+                        self._note_end()
+                        self.change()
+                wait = 1.0
+            except (SQLAlchemyError, OSError):
+                log.exception("a bot's move in match %s cannot be stored; it is tried again", self.id)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
             await asyncio.sleep(0)
 
     async def _thought(self, seat: int) -> tuple[str, ...]:
-        """The path a bot chooses; a bot that breaks down plays at random rather than hold up the table."""
+        """The path a bot chooses; a bot that breaks down or hangs plays at random rather than hold up the table."""
         spec = self.seats[seat].bot or "random"
         for chosen in (spec, spec, "random"):
             facts = json.dumps(self.match.view(seat))
             try:
                 thought = partial(think, self.game.name, self.saved.edition_file, chosen, seat, facts)
-                return await asyncio.get_running_loop().run_in_executor(self._executor(), thought)
+                running = asyncio.get_running_loop().run_in_executor(self._bots.executor(), thought)
+                return await asyncio.wait_for(running, LONGEST_THOUGHT)
+            except TimeoutError:
+                log.warning("a bot in match %s thought too long; its process is ended", self.id)
+                self._bots.end()
             except BrokenProcessPool:
                 log.warning("a bot's process ended in match %s; it is started again", self.id)
             except Exception:
@@ -182,10 +256,12 @@ class Room:
         action = next((action for action in self.match.legal(seat) if action.path == path), None)
         self.match.act(seat, action or self.match.legal(seat)[0])
 
-    async def close(self) -> None:
-        """Stop thinking."""
+    def close(self) -> None:
+        """Stop thinking, and let everybody who looks on go."""
         if self._thinking:
             self._thinking.cancel()
+        for listener in self.listeners:
+            listener.tell(CLOSED)
 
     # From the store
 
@@ -198,9 +274,10 @@ class Room:
         match = replay(record, self.game, is_whole=False)
         decisions = {seat: version for seat, (_, version) in saved.drafts.items()}
         for seat, (paths, _) in saved.drafts.items():
-            for path in paths:
-                match.play(seat, path)
-        match.go_on(Chance(), self._keep, decisions)
+            with suppress(Refused):  # a draft that rules or editions have made impossible is dropped
+                if paths:
+                    match.play(seat, *paths)
+        match.go_on(self._dice, self._keep, decisions)
         return match
 
     def _keep(self, lines: Sequence[Line], dump: bytes) -> None:
@@ -211,10 +288,10 @@ class Room:
 class Rooms:
     """All live matches, opened from the store when somebody asks for them."""
 
-    def __init__(self, store: Store, game_of: GameOf, executor: Callable[[], Executor]) -> None:
+    def __init__(self, store: Store, game_of: GameOf, bots: Thinkers) -> None:
         self.store = store
         self._game_of = game_of
-        self.executor = executor
+        self.bots = bots
         self._open: dict[str, Room] = {}
 
     def get(self, match: str) -> Room | None:
@@ -223,7 +300,7 @@ class Rooms:
             saved = self.store.load(match)
             if saved is None:
                 return None
-            self._open[match] = Room(saved, self._game_of(saved), self.store, self.executor)
+            self._open[match] = Room(saved, self._game_of(saved), self.store, self.bots)
         return self._open[match]
 
     def add(self, room: Room) -> None:
@@ -232,8 +309,9 @@ class Rooms:
 
     def forget(self, match: str) -> None:
         """Close the room of a match that was deleted."""
-        self._open.pop(match, None)
+        if room := self._open.pop(match, None):
+            room.close()
 
-    async def close(self) -> None:
+    def close(self) -> None:
         for room in self._open.values():
-            await room.close()
+            room.close()

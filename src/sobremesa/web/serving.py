@@ -70,9 +70,10 @@ def listen(host: str, port: int) -> socket.socket:
 def open_app(settings: Settings) -> House:
     """The application; raises `Refused` if the data folder cannot be used."""
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not os.access(settings.data, os.W_OK | os.X_OK):
             raise Refused("the data folder {folder} is not writable", folder=settings.data)
+        hold(settings.data)
         return create_app(settings)
     except OSError as fault:
         raise Refused(
@@ -85,6 +86,23 @@ def open_app(settings: Settings) -> House:
     except SQLAlchemyError as fault:
         facts = {"folder": settings.data, "reason": getattr(fault, "orig", fault)}
         raise Refused("the database in {folder} cannot be opened: {reason}", **facts) from None
+
+
+def hold(folder: Path) -> None:
+    """Keep other servers from the same data folder as long as this process lives."""
+    lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise Refused("another table is already open on the data folder {folder}", folder=folder) from None
 
 
 def has_screen() -> bool:

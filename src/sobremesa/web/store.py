@@ -6,8 +6,8 @@ Everything is written before anybody is told of it, one transaction for each mov
 
 import json
 import time
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -57,13 +57,27 @@ class Saved:
     dump: bytes = b""
 
 
+class StoreGone(OSError):  # noqa: N818 - named for what happened
+    """The database file was moved or deleted while it was open."""
+
+
 class Store:
     """All matches of one data folder."""
 
     def __init__(self, file: Path) -> None:
-        self.engine = create_engine(f"sqlite:///{file}")
+        self.engine = create_engine(f"sqlite:///{file}", hide_parameters=True)
+        self._file = file
         event.listen(self.engine, "connect", _set_up_connection)
         migrate(self.engine)
+        self._opened = file.stat().st_ino
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction; refused if the database file was taken away, since what is written then is lost."""
+        if not self._file.exists() or self._file.stat().st_ino != self._opened:
+            raise StoreGone(f"{self._file} was taken away")
+        with self.engine.begin() as connection:
+            yield connection
 
     def close(self) -> None:
         self.engine.dispose()
@@ -72,7 +86,7 @@ class Store:
 
     def add(self, saved: Saved) -> None:
         """Store a new match with its seats and first snapshot."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(insert(schema.match).values(_header(saved)))
             rows = [{"match": saved.id, "seat": number, **_seat_row(seat)} for number, seat in enumerate(saved.seats)]
             connection.execute(insert(schema.seat), rows)
@@ -110,13 +124,22 @@ class Store:
         self._change(match, again=successor)
 
     def _change(self, match: str, **values: Any) -> None:
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(update(schema.match).where(schema.match.c.id == match).values(**values))
 
     def remove(self, match: str) -> None:
         """Delete a match and all that belongs to it."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(delete(schema.match).where(schema.match.c.id == match))
+
+    def owners(self, match: str) -> list[Seat]:
+        """Who sits in a match, without opening it; empty if there is no such match."""
+        query = select(schema.seat).where(schema.seat.c.match == match).order_by(schema.seat.c.seat)
+        with self.engine.connect() as connection:
+            return [
+                Seat(row["name"], row["kind"], row["bot"], row["owner"], row["invitation"])
+                for row in connection.execute(query).mappings()
+            ]
 
     # Seats
 
@@ -130,7 +153,7 @@ class Store:
     def put_seat(self, match: str, number: int, seat: Seat) -> None:
         """Replace who sits in a seat."""
         query = update(schema.seat).where(schema.seat.c.match == match, schema.seat.c.seat == number)
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(query.values(**_seat_row(seat)))
 
     # Moves
@@ -138,7 +161,7 @@ class Store:
     def append(self, match: str, first: int, lines: Sequence[Line], dump: bytes, decision: int) -> None:
         """Add committed lines after the first `first`, drop the seat's draft, keep the position: all or nothing."""
         seat = lines[0].seat
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(insert(schema.line), _line_rows(match, first, lines))
             _put_draft(connection, match, seat, [], decision)
             _put_snapshot(connection, match, first + len(lines), dump)
@@ -147,13 +170,13 @@ class Store:
 
     def put_draft(self, match: str, seat: int, paths: Sequence[Words], decision: int) -> None:
         """Replace a seat's tentative lines."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             _put_draft(connection, match, seat, paths, decision)
 
 
 def _set_up_connection(connection: Any, record: object) -> None:
     with closing(connection.cursor()) as cursor:
-        for setting in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
+        for setting in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=250", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {setting}")
 
 

@@ -8,17 +8,18 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.response import Redirect, Response, Template
+from msgspec import Meta
 
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import write
-from sobremesa.locale import say
+from sobremesa.locale import say, say_refused
 from sobremesa.web import draw, live
-from sobremesa.web.dealing import invite
 from sobremesa.web.rooms import Reply, Room, Rooms
 from sobremesa.web.visitors import hashed
 
 Asking = Request[Any, Any, State]
 MatchId = Annotated[str, PathParameter(max_length=32)]
+Secret = Annotated[str, PathParameter(max_length=80)]
 
 
 @dataclass(slots=True)
@@ -27,7 +28,7 @@ class Move:
 
     seat: int
     decision: int
-    move: str = ""
+    move: Annotated[str, Meta(max_length=64)] = ""
     paths: list[list[str]] | None = None
     line: int = -1
 
@@ -55,17 +56,28 @@ def own_room(request: Asking, match: str) -> Room:
     return room
 
 
-@get("/table/{match:str}", sync_to_thread=False)
-def page(request: Asking, match: MatchId) -> Template:
+def host_room(request: Asking, match: str) -> Room:
+    """The room, for somebody who dealt it or sits on the device it was dealt on."""
     room = room_of(request, match)
+    if not room.is_host(owner_of(request)):
+        raise PermissionDeniedException(say("Only the table's host can do that."))
+    return room
+
+
+@get("/table/{match:str}")
+async def page(request: Asking, match: MatchId) -> Template:
+    room = room_of(request, match)
+    room.wake_bots()
     owner = owner_of(request)
     return Template("table.html", context={"room": room, "table": draw.table(room, owner), **draw.frame(room, owner)})
 
 
-@get("/table/{match:str}/board", sync_to_thread=False)
-def board(request: Asking, match: MatchId) -> dict[str, object]:
+@get("/table/{match:str}/board")
+async def board(request: Asking, match: MatchId) -> dict[str, object]:
     """The same as the live line sends, for a browser whose line is down."""
-    return draw.message(room_of(request, match), owner_of(request))
+    room = room_of(request, match)
+    room.wake_bots()
+    return draw.message(room, owner_of(request))
 
 
 @websocket("/table/{match:str}/live")
@@ -87,7 +99,7 @@ async def play(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> object:
         return live_match.play(data.seat, *paths, decision=data.decision)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
+    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "play", change))
 
 
 @post("/table/{match:str}/commit", status_code=200)
@@ -95,7 +107,7 @@ async def commit(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respo
     def change(live_match: AnyMatch) -> object:
         return live_match.commit(data.seat, decision=data.decision)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
+    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "commit", change))
 
 
 @post("/table/{match:str}/undo", status_code=200)
@@ -103,7 +115,7 @@ async def undo(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> None:
         live_match.undo(data.seat, decision=data.decision, line=data.line)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
+    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "undo", change))
 
 
 @post("/table/{match:str}/restart", status_code=200)
@@ -115,13 +127,13 @@ async def restart(request: Asking, match: MatchId, data: JSONBody[Move]) -> Resp
         while live_match.draft(data.seat):
             live_match.undo(data.seat)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, change))
+    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "restart", change))
 
 
 def _answer(reply: Reply) -> Response[dict[str, object]]:
     facts: dict[str, object] = {"rev": reply.rev}
     if reply.refusal:
-        facts["sentence"] = say(reply.refusal.template, **reply.refusal.facts)
+        facts["sentence"] = say_refused(reply.refusal)
     return Response(facts, status_code=reply.status)
 
 
@@ -135,26 +147,45 @@ def why(request: Asking, match: MatchId, data: JSONBody[Move]) -> dict[str, obje
     return {"sentence": room.game.refusal(room.match.view(data.seat), path)}
 
 
-@get("/seat/{secret:str}", sync_to_thread=False)
-def open_link(request: Asking, secret: Annotated[str, PathParameter(max_length=80)]) -> Redirect:
-    """A seat's private link: whoever opens it sits there from then on."""
+def _invited(request: Asking, secret: str) -> tuple[Room, int]:
     found = request.app.state.store.seat_of_invitation(hashed(secret))
     if found is None:
         raise NotFoundException
-    match, number = found
-    room_of(request, match).sit(number, owner_of(request))
-    return Redirect(f"/table/{match}")
+    return room_of(request, found[0]), found[1]
+
+
+@get("/seat/{secret:str}", sync_to_thread=False)
+def open_link(request: Asking, secret: Secret) -> Template | Redirect:
+    """A seat's private link: it asks before anybody sits down, since previews of links open them too."""
+    room, number = _invited(request, secret)
+    seat, owner = room.seats[number], owner_of(request)
+    if seat.owner == owner:
+        return Redirect(f"/table/{room.id}")
+    context = {"secret": secret, "title": say(room.game.title), "name": seat.name, "is_taken": seat.owner is not None}
+    return Template("sit.html", context=context)
+
+
+@post("/seat/{secret:str}", sync_to_thread=False)
+def sit_down(request: Asking, secret: Secret) -> Redirect:
+    """Whoever sits down by the link has the seat from then on."""
+    room, number = _invited(request, secret)
+    room.sit(number, owner_of(request))
+    return Redirect(f"/table/{room.id}")
+
+
+def new_link(request: Asking, match: str, number: int) -> str:
+    """A new private link for a seat by link; the old one ends. Only the table's host gives seats away."""
+    room = host_room(request, match)
+    if not 0 <= number < len(room.seats) or room.seats[number].kind != "link":
+        raise NotFoundException
+    address = request.app.state.settings.address or str(request.base_url).rstrip("/")
+    return f"{address}/seat/{room.invite(number)}"
 
 
 @post("/table/{match:str}/invite/{number:int}", sync_to_thread=False)
 def make_link(request: Asking, match: MatchId, number: FromPath[int]) -> dict[str, object]:
-    """A new private link for a seat by link; the old one ends."""
-    room = own_room(request, match)
-    if not 0 <= number < len(room.seats) or room.seats[number].kind != "link":
-        raise NotFoundException
-    secret = invite(request.app.state.store, room.id, number, room.seats[number])
-    address = request.app.state.settings.address or str(request.base_url).rstrip("/")
-    return {"link": f"{address}/seat/{secret}", "only_here": not request.app.state.settings.address}
+    """A link for a seat, for the table's own page."""
+    return {"link": new_link(request, match, number), "only_here": not request.app.state.settings.address}
 
 
 @get("/table/{match:str}/file", sync_to_thread=False)
@@ -163,10 +194,12 @@ def file(request: Asking, match: MatchId) -> Response[str]:
     room = room_of(request, match)
     name = f"{room.game.name}-{room.id[:6]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(write(room.match), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(
+        write(room.match, room.seats_of(owner_of(request))), media_type="text/plain; charset=utf-8", headers=headers
+    )
 
 
-@get("/table/{match:str}/step/{number:int}", sync_to_thread=False)
+@get("/table/{match:str}/step/{number:int}", sync_to_thread=True)
 def step(request: Asking, match: MatchId, number: FromPath[int]) -> Template:
     """The table as it was after a line of the game; every step has its own address."""
     room = room_of(request, match)
@@ -182,4 +215,4 @@ def again(request: Asking, match: MatchId) -> Redirect:
     return Redirect(own_room(request, match).again())
 
 
-ROUTES = [page, board, line, play, commit, undo, restart, open_link, make_link, file, step, again, why]
+ROUTES = [page, board, line, play, commit, undo, restart, open_link, sit_down, make_link, file, step, again, why]

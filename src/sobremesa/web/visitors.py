@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +15,10 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from sobremesa.engine.refused import Refused
 from sobremesa.locale import LANGUAGES, closest, set_language
 
-COOKIE, LANGUAGE_COOKIE = "visitor", "language"
+LANGUAGE_COOKIE = "language"
 A_YEAR = 365 * 24 * 3600
 
 POLICY = (
@@ -39,6 +39,11 @@ def hashed(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
+def short(key: str) -> str:
+    """A name for a key, so that two tables on one host (cookies know no ports) do not take each other's cookies."""
+    return hashed(f"name of {key}")[:8]
+
+
 def new_secret() -> str:
     """A secret nobody can guess: 160 random bits."""
     return secrets.token_urlsafe(20)
@@ -50,6 +55,7 @@ class Visitors:
     def __init__(self, app: ASGIApp, key: str, hosts: Sequence[str]) -> None:
         self.app = app
         self.hosts = frozenset(hosts)
+        self.cookie = f"visitor-{short(key)}"
         self.signer = URLSafeSerializer(key, salt="visitor-v1")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,7 +64,7 @@ class Visitors:
             await _turn_away(scope, receive, send)
             return
         cookies = _cookies(headers.get(b"cookie", b""))
-        visitor = self._known(cookies.get(COOKIE, ""))
+        visitor = self._known(cookies.get(self.cookie, ""))
         given = visitor or new_secret()
         scope.setdefault("state", {})["owner"] = hashed(given)
         set_language(_language(cookies.get(LANGUAGE_COOKIE, ""), headers.get(b"accept-language", b"")))
@@ -83,7 +89,7 @@ class Visitors:
         value = self.signer.dumps(visitor)
         assert isinstance(value, str)
         secure = "; Secure" if is_secure else ""
-        return f"{COOKIE}={value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
+        return f"{self.cookie}={value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
 
 
 def _host(header: bytes) -> str:
@@ -105,9 +111,9 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def _cookies(header: bytes) -> dict[str, str]:
-    with suppress(CookieError):
-        return {name: morsel.value for name, morsel in SimpleCookie(header.decode("latin-1")).items()}
-    return {}
+    """The cookies of a request, read leniently: other programs on this host may set odd ones."""
+    pairs = (part.strip().partition("=") for part in header.decode("latin-1").split(";"))
+    return {name: value for name, _, value in pairs if name}
 
 
 def _language(chosen: str, accepted: bytes) -> str:
@@ -131,6 +137,11 @@ def key_of(folder: Path) -> str:
     """The key that signs cookies, made once for a data folder and readable by its owner alone."""
     file = folder / "key"
     if not file.exists():
-        file.touch(mode=0o600)
-        file.write_text(secrets.token_urlsafe(32))
-    return file.read_text()
+        fresh = folder / f"key.{secrets.token_hex(4)}"
+        fresh.touch(mode=0o600)
+        fresh.write_text(secrets.token_urlsafe(32))
+        fresh.rename(file)
+    key = file.read_text(errors="replace").strip()
+    if len(key) < 32:
+        raise Refused("the key in {folder} is damaged: delete it, and everybody gets new seats", folder=folder)
+    return key

@@ -1,7 +1,7 @@
 // The camera over the board: drag, pinch, wheel, double tap and keys. It fits what matters until moved by hand.
 
 export const UNIT = 100;
-const NEAREST = 240, FARTHEST = 14, SLACK = 6;
+const NEAREST = 240, FARTHEST = 4.5, SLACK = 6;
 
 export class Camera {
   /** @param {HTMLElement} board @param {() => void} changed */

@@ -52,6 +52,7 @@ export function listenToKeys(ui, places) {
 function press(event, ui, places) {
   const place = event.target.closest?.("#camera [data-words]");
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (ARROWS[key] && event.target.closest("#log-list")) return browse(event.target, ARROWS[key][1]);
   if (ARROWS[key] && !event.target.closest("#side, #bar, #tabs")) return arrow(key, place, ui, places);
   if (key === "Enter") return enter(event, place, ui);
   if (key === " ") return ui.skip() || (place ? enter(event, place, ui) : false);
@@ -82,6 +83,14 @@ function arrow(key, place, ui, places) {
   }
   ui.camera.pan(-60 * ARROWS[key][0], -60 * ARROWS[key][1]);
   return true;
+}
+
+/** Up and down walk through the log, from its newest sentence. */
+function browse(from, step) {
+  const all = [...document.querySelectorAll("#log-list :is(.goto, a)")], at = all.indexOf(from);
+  const next = at < 0 ? all.at(-1) : all[at + step];
+  if (step) next?.focus();
+  return Boolean(step && next);
 }
 
 /** Enter chooses the place in focus, lays the piece held over it, and else does what is due. */

@@ -14,5 +14,5 @@ let asked = 0;
 new MutationObserver(() => {
   cancelAnimationFrame(asked);
   asked = requestAnimationFrame(mark);
-}).observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-path", "data-words"] });
+}).observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-path", "data-words", "class"] });
 mark();

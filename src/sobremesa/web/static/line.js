@@ -5,12 +5,12 @@ const here = location.pathname.replace(/\/$/, "");
 /** A random id; crypto.randomUUID is missing on plain HTTP. */
 const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const wait = (time) => new Promise((done) => setTimeout(done, time));
-const cookie = (name) => document.cookie.split("; ").find((each) => each.startsWith(name + "="))?.slice(name.length + 1) || "";
+const token = () => document.body.dataset.token || "";
 
 /** Posts until the server has answered; the same id makes a repeated move harmless. */
 export async function post(route, facts, onRetry = () => {}) {
   const body = JSON.stringify({ move: newId(), ...facts });
-  const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": cookie("csrftoken") };
+  const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": token() };
   for (let tries = 0; ; tries++) {
     try {
       const answer = await fetch(route.startsWith("/") ? route : `${here}/${route}`, { method: "POST", headers, body });
@@ -45,17 +45,21 @@ export function listen(onMessage, onState) {
   open();
 }
 
-/** Shows messages one after another: what others did stays for a while, unless it is skipped. */
+/** Shows messages one after another: what others did stays for a while, unless it is skipped; all else comes at once. */
 export class Queue {
   constructor(show, pace) {
     this.show = show;
     this.pace = pace;
     this.waiting = [];
     this.timer = 0;
+    this.lines = -1;
   }
 
   add(message) {
+    const isNews = message.lines !== this.lines;
+    this.lines = message.lines;
     if (!message.pace) this.clear();
+    else if (!isNews) return this.renew(message);
     this.waiting.push(message);
     if (!this.timer) this.next();
   }
@@ -67,6 +71,12 @@ export class Queue {
     this.show(message, this.waiting.length);
     if (message.pace && this.pace()) this.timer = setTimeout(() => this.next(), this.pace());
     else if (this.waiting.length) this.next();
+  }
+
+  /** Nothing was played: the newest is shown afresh, when its time comes. */
+  renew(message) {
+    if (this.waiting.length) this.waiting[this.waiting.length - 1] = message;
+    else this.show(message, 0);
   }
 
   clear() {

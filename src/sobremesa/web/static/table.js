@@ -265,8 +265,9 @@ function clickBoard(event) {
   const element = event.target.closest("[data-words]");
   const isTouch = event.pointerType === "touch";
   if (element && choice.fits(element.dataset.words)) {
-    if (element.dataset.turns && camera.cell < (isTouch ? 44 : 26)) {
-      camera.look(placeOf(element), isTouch ? 90 : 70);
+    const isPlace = "turns" in element.dataset, least = isPlace ? 26 : 40;
+    if (camera.cell < (isTouch ? 1.7 * least : least)) {
+      camera.look(placeOf(element), isPlace ? 90 : 150);
       return hint(text.zoomed, 2500);
     }
     return choose(element);
