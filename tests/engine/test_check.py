@@ -4,6 +4,7 @@ import inspect
 import random
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,8 +76,8 @@ class LeaksInScene(Toy):
         self.peeked = state.plans[0]
         return super().view(state, seat)
 
-    def scene(self, view: dict[str, Any], names: Sequence[str]) -> Scene:
-        scene = super().scene(view, names)
+    def scene(self, view: dict[str, Any], legal: Sequence[Plan], names: Sequence[str]) -> Scene:
+        scene = super().scene(view, legal, names)
         return Scene(Note("prompt", f"{scene.prompt.text} {self.peeked}"), panels=scene.panels)
 
 
@@ -207,7 +208,7 @@ class Speechless(Toy):
 class Unclickable(Toy):
     """The table lacks a button."""
 
-    def scene(self, view: dict[str, Any], names: Sequence[str]) -> Scene:
+    def scene(self, view: dict[str, Any], legal: Sequence[Plan], names: Sequence[str]) -> Scene:
         return Scene(Note("prompt", "?"))
 
 
@@ -494,7 +495,8 @@ def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch
         try:
             return play(match, seat, *paths, decision=decision)
         except Refused:
-            match._decisions[seat] += 1
+            raised = tuple(number + (each == seat) for each, number in enumerate(match._now.decisions))
+            match._now = replace(match._now, decisions=raised)
             raise
 
     monkeypatch.setattr(Match, "play", counting)
@@ -506,7 +508,7 @@ def test_a_tentative_move_that_is_made_at_once_is_caught(monkeypatch: pytest.Mon
 
     def hasty(match: AnyMatch, seat: int, *paths: Sequence[str], decision: int | None = None) -> Answer:
         answer = play(match, seat, *paths, decision=decision)
-        match._state = match._drafts[seat].state
+        match._now = replace(match._now, state=match._now.drafts[seat].state)
         return answer
 
     monkeypatch.setattr(Match, "play", hasty)

@@ -71,6 +71,7 @@ class ToyState:
 
 class Toy:
     name, title, version, stage, seats, edition = "toy", "Toy", 1, "alpha", range(2, 5), "toy:0"
+    note = ""
     options = Options
 
     def new(self, options: Options, seats: int, dice: Dice, tell: Tell | None = None) -> ToyState:
@@ -175,8 +176,9 @@ class Toy:
     def refusal(self, view: dict[str, Any], path: Sequence[str]) -> str:
         return f"{' '.join(path)}: there are no other plans (T3)"
 
-    def scene(self, view: dict[str, Any], names: Sequence[str]) -> Scene:
-        items = tuple(Item(f"plan-{colour}", colour, colour, (colour,)) for colour in COLOURS)
+    def scene(self, view: dict[str, Any], legal: Sequence[Plan], names: Sequence[str]) -> Scene:
+        colours = [action.path[1] for action in legal]
+        items = tuple(Item(f"plan-{colour}", colour, colour, (colour,)) for colour in colours)
         return Scene(Note("prompt", self.prompt(view, names)), panels=(Panel("plans", "Plans", items),))
 
     def art(self) -> Art:

@@ -22,7 +22,10 @@ def ask_here(console: Console) -> Ask:
 def _plain(prompt: str, legal: Sequence[Any], commands: Sequence[str]) -> str:
     sys.stdout.write(prompt)
     sys.stdout.flush()
-    line = sys.stdin.readline()
+    try:
+        line = sys.stdin.readline()
+    except OSError:  # the terminal is gone
+        line = ""
     sys.stdout.write("\n")
     if not line:
         raise EOFError

@@ -1,11 +1,11 @@
 """The engine's laws over many games, on all processors, with the time left shown."""
 
 import os
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, partial
-from itertools import product
 from multiprocessing import active_children
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
@@ -15,11 +15,15 @@ from sobremesa.bots import player
 from sobremesa.cli.saved import parsed_options
 from sobremesa.cli.waiting import Waiting
 from sobremesa.engine.check import Report, check_game, every_choice_of_options
-from sobremesa.engine.game import AnyGame, Refused
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.game import AnyGame, Options, Refused
 from sobremesa.engine.match import check_seats
 from sobremesa.locale import LANGUAGES, say, say_count, speaking
 
 SHOWN = 10
+MOST_GAMES = 1_000_000
+AHEAD = 200
+"""Games handed to the processors before the first of them is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,28 @@ class Row:
         return {entry.name: getattr(self, entry.name) for entry in fields(self)}
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """All games to be checked, each made when it is its turn."""
+
+    rows: tuple[tuple[str, Options, int], ...]
+    """(game, options, seats), so many games each."""
+    edition: Path | None
+    games_each: int
+    seed: str
+    bot: str
+
+    def __len__(self) -> int:
+        return len(self.rows) * self.games_each
+
+    def __iter__(self) -> Iterator[Task]:
+        for name, chosen, count in self.rows:
+            for number in range(self.games_each):
+                start = chosen.start or number % (count + 1)
+                texts = tuple(replace(chosen, start=start).texts().items())
+                yield Task(name, self.edition, texts, count, f"{self.seed}-{number}", self.bot)
+
+
 def work(
     names: Iterable[str],
     edition: Path | None,
@@ -79,53 +105,63 @@ def work(
     games_each: int,
     seed: str,
     bot: str,
-) -> list[Task]:
+) -> Work:
     """What is to be checked: so many games for every game, seat count and set of options, all played by one bot.
 
     Without `settings` every set of options is tried, without `seats` every count. Refuses what cannot be played.
     """
     player(bot)
+    Chance(seed)
     if games_each < 1:
         raise Refused("--games must be at least 1")
-    found: list[Task] = []
+    if games_each > MOST_GAMES:
+        raise Refused("--games can be at most {most}", most=f"{MOST_GAMES:,}")
+    rows: list[tuple[str, Options, int]] = []
     for name in names:
         game = games.load(name, edition)
         options = [parsed_options(game, settings)] if settings else list(every_choice_of_options(game.options))
         for count in game.seats if seats is None else [seats]:
             check_seats(game, count, options[0])
-            for chosen, number in product(options, range(games_each)):
-                start = chosen.start or number % (count + 1)
-                texts = tuple(replace(chosen, start=start).texts().items())
-                found.append(Task(name, edition, texts, count, f"{seed}-{number}", bot))
-    return found
+            rows += [(name, chosen, count) for chosen in options]
+    return Work(tuple(rows), edition, games_each, seed, bot)
 
 
-def check(tasks: Sequence[Task]) -> list[Row]:
+def check(tasks: Work) -> list[Row]:
     """Check every task; the rows are in the order of the tasks, whatever order the processors finish in."""
-    rows = {(task.game, task.seats): Row(task.game, task.seats) for task in tasks}
-    for task, report in zip(tasks, _reports(tasks), strict=True):
-        rows[task.game, task.seats].add(task, report)
+    rows: dict[tuple[str, int], Row] = {}
+    for task, report in _reports(tasks):
+        rows.setdefault((task.game, task.seats), Row(task.game, task.seats)).add(task, report)
     return list(rows.values())
 
 
-def _reports(tasks: Sequence[Task]) -> list[Report]:
+def _reports(tasks: Work) -> Iterator[tuple[Task, Report]]:
     if len(tasks) == 1:
-        return [run(tasks[0])]
+        yield from ((task, run(task)) for task in tasks)
+        return
     with (
         ProcessPoolExecutor(max_workers=os.cpu_count(), initializer=_leave_interrupts_to_parent) as pool,
         Waiting(say("games checked"), len(tasks)) as waiting,
     ):
-        futures = [pool.submit(run, task) for task in tasks]
+        running: deque[tuple[Task, Future[Report]]] = deque()
         try:
-            for future in as_completed(futures):
-                future.result()
-                waiting.advance()
+            for task in tasks:
+                running.append((task, pool.submit(run, task)))
+                if len(running) == AHEAD:
+                    yield _first_done(running, waiting)
+            while running:
+                yield _first_done(running, waiting)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in active_children():
                 worker.terminate()
             raise
-        return [future.result() for future in futures]
+
+
+def _first_done(running: deque[tuple[Task, Future[Report]]], waiting: Waiting) -> tuple[Task, Report]:
+    task, future = running.popleft()
+    report = future.result()
+    waiting.advance()
+    return task, report
 
 
 def _leave_interrupts_to_parent() -> None:

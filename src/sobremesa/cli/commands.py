@@ -3,15 +3,17 @@
 What a mistyped command line is told is in `mistakes`; what the commands do is in the modules they call.
 """
 
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, TypedDict
 
-from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from sobremesa import games
-from sobremesa.cli.files import check_writable, write_text
+from sobremesa.cli import close_output
+from sobremesa.cli.files import check_unused, check_writable, named, write_text
 from sobremesa.cli.mistakes import mistake
 from sobremesa.cli.saved import load_record, parsed_options, replayed
 from sobremesa.cli.seats import PERSON, seating
@@ -48,7 +50,10 @@ EXAMPLES = {
         "sobremesa check south_seas --seats 3 --set retrieve=when-none-left --edition mine.toml",
     ),
     "bench": ("sobremesa bench", "sobremesa bench south_seas --seats 4 --json"),
-    "show": ("sobremesa show south_seas --out south_seas.html",),
+    "show": (
+        "sobremesa show south_seas --out south_seas.html",
+        "sobremesa show south_seas --edition mine.toml --out south_seas.html --force",
+    ),
     "games": ("sobremesa games",),
 }
 
@@ -106,7 +111,33 @@ def _seed() -> Parameter:
 
 
 def _save() -> Parameter:
-    return Parameter(name="--save", help=say("Where the game file is written."))
+    return Parameter(name="--save", help=say("Where the game file is written."), converter=_file)
+
+
+def _force() -> Parameter:
+    return Parameter(name="--force", help=say("Write over a file that is there already."))
+
+
+def _file(_: object, tokens: Sequence[Token]) -> Path:
+    return named(tokens[0].value)
+
+
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """Digits alone: no number is rounded, and none is written in another way."""
+    if not re.fullmatch("-?[0-9]{1,12}", tokens[0].value):
+        raise ValueError
+    return int(tokens[0].value)
+
+
+def _check_place(path: Path | None, edition: Path | None, force: bool) -> None:
+    """Refuse to write where nothing can be written, over the edition, or unasked over something that is there."""
+    if path is None:
+        return
+    check_writable(path)
+    if edition is not None and path.exists() and edition.exists() and path.samefile(edition):
+        raise Refused("{file} is the edition itself: choose another name", file=path)
+    if not force:
+        check_unused(path, Refused("{file} is there already: choose another name, or add --force", file=path))
 
 
 def _json() -> Parameter:
@@ -155,7 +186,9 @@ def _add_serve(app: App) -> None:
     @app.command(**_help("serve", "[--port 8000] [--lan] ...", told))
     def serve(
         *,
-        port: Annotated[int, Parameter(help=say("The port it listens on; 0 takes any free one."))] = PORT,
+        port: Annotated[
+            int, Parameter(converter=_whole, help=say("The port it listens on; 0 takes any free one."))
+        ] = PORT,
         host: Annotated[str, Parameter(help=say("The address it listens on."))] = "127.0.0.1",
         data: Annotated[Path | None, Parameter(help=say("The folder that keeps the games."))] = None,
         lan: Annotated[bool, Parameter(help=say("Let others on the home network sit down too."))] = False,
@@ -222,6 +255,7 @@ def _add_watch(app: App) -> None:
         settings: Annotated[list[str] | None, _settings()] = None,
         edition: Annotated[Path | None, _edition()] = None,
         save: Annotated[Path | None, _save()] = None,
+        force: Annotated[bool, _force()] = False,
         json: Annotated[bool, _json()] = False,
     ) -> int:
         opened = games.load(game, edition)
@@ -229,8 +263,9 @@ def _add_watch(app: App) -> None:
         seated = seating(seats)
         if seated.people:
             raise Refused("only bots can be watched; to play yourself: sobremesa play {game}", game=game)
-        check_writable(save)
-        match: AnyMatch = Match(opened, seated.names, options, Chance(seed), watchers=() if json else (Teller(_print),))
+        _check_place(save, edition, force)
+        tell = _print if save is None else _print_while_read
+        match: AnyMatch = Match(opened, seated.names, options, Chance(seed), watchers=() if json else (Teller(tell),))
         play_bots(match, seated.with_dice(seed))
         if save:
             write_text(save, write(match))
@@ -249,7 +284,7 @@ def _add_replay(app: App) -> None:
         file: Annotated[Path, Parameter(help=say("The game file."))],
         /,
         *,
-        to: Annotated[int | None, Parameter(help=say("Stop after this line of the game."))] = None,
+        to: Annotated[int | None, Parameter(converter=_whole, help=say("Stop after this line of the game."))] = None,
         edition: Annotated[Path | None, _edition()] = None,
         json: Annotated[bool, _json()] = False,
     ) -> int:
@@ -272,9 +307,12 @@ def _add_check(app: App) -> None:
         /,
         *,
         games_: Annotated[
-            int, Parameter(name="--games", help=say("How many games for each seat count and set of options."))
+            int,
+            Parameter(
+                name="--games", converter=_whole, help=say("How many games for each seat count and set of options.")
+            ),
         ] = 20,
-        seats: Annotated[int | None, Parameter(help=say("Only this seat count."))] = None,
+        seats: Annotated[int | None, Parameter(converter=_whole, help=say("Only this seat count."))] = None,
         seed: Annotated[str | None, _seed()] = None,
         players: Annotated[str, Parameter(help=say("The bot that plays the checked games."))] = "random",
         settings: Annotated[list[str] | None, _settings()] = None,
@@ -302,7 +340,9 @@ def _add_bench(app: App) -> None:
         game: Annotated[str, _game()] = FIRST_GAME,
         /,
         *,
-        seats: Annotated[int | None, Parameter(help=say("The seat count, by default the smallest."))] = None,
+        seats: Annotated[
+            int | None, Parameter(converter=_whole, help=say("The seat count, by default the smallest."))
+        ] = None,
         seed: Annotated[str | None, _seed()] = None,
         seconds: Annotated[float, Parameter(help=say("How long to measure whole games."))] = 5.0,
         edition: Annotated[Path | None, _edition()] = None,
@@ -331,13 +371,14 @@ def _add_show(app: App) -> None:
         game: Annotated[str, _game()],
         /,
         *,
-        out: Annotated[Path, Parameter(help=say("The HTML file to write."))],
+        out: Annotated[Path, Parameter(converter=_file, help=say("The HTML file to write."))],
         edition: Annotated[Path | None, _edition()] = None,
+        force: Annotated[bool, _force()] = False,
     ) -> int:
         from sobremesa.cli.show import page
 
         opened = games.load(game, edition)
-        check_writable(out)
+        _check_place(out, edition, force)
         components = opened.components()
         write_text(out, page(opened.title, f"{opened.name}, {opened.edition}", components))
         _print([say("{count} entries written to {file}", count=len(components), file=out)])
@@ -360,6 +401,14 @@ def _add_games(app: App) -> None:
 
 def _print(lines: Iterable[str]) -> None:
     sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+def _print_while_read(lines: Iterable[str]) -> None:
+    """Print, and go quiet when nobody reads any more: for work that must be finished."""
+    try:
+        _print(lines)
+    except BrokenPipeError:
+        close_output()
 
 
 def _result(match: AnyMatch) -> list[str]:

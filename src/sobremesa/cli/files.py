@@ -49,8 +49,24 @@ def check_writable(path: Path | None) -> None:
         tempfile.TemporaryFile(dir=target.parent).close()
     except OSError as fault:
         raise Refused("{file} cannot be written: {reason}", file=path, reason=fault.strerror) from None
+    except RuntimeError:  # what Path.resolve raises until Python 3.12
+        raise Refused("{file} cannot be written: it is a link that leads back to itself", file=path) from None
     except ValueError:
         raise Refused("{file} is not the name of a file", file=repr(path)) from None
+
+
+def check_unused(path: Path, advice: Refused) -> None:
+    """Refuse, with this advice, a place where something lies already that is not empty, or where nothing can lie."""
+    check_writable(path)
+    if path.exists() and path.stat().st_size:
+        raise advice
+
+
+def named(text: str) -> Path:
+    """The file of this name; a folder's name is refused, not made into a file's."""
+    if text.replace(os.sep, "/").rpartition("/")[2] in ("", "."):
+        raise Refused("{file} cannot be written: it is not a file", file=text)
+    return Path(text)
 
 
 def write_text(path: Path, text: str) -> None:
@@ -58,7 +74,7 @@ def write_text(path: Path, text: str) -> None:
     check_writable(path)
     target = path.resolve()
     try:
-        number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        number, name = tempfile.mkstemp(dir=target.parent, prefix=".sobremesa.")
         try:
             with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
@@ -85,8 +101,14 @@ def unused_file(game: str) -> Path:
     """A new file name where the system keeps what programs remember for this user, or else among temporary files."""
     folder = _state_folder()
     stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
-    names = [folder / f"{stem}.txt", *(folder / f"{stem}-{number}.txt" for number in range(2, 1000))]
-    return next(name for name in names if not name.exists())
+    for name in (stem, *(f"{stem}-{number}" for number in range(2, 1000))):
+        file = folder / f"{name}.txt"
+        try:
+            file.touch(exist_ok=False)  # so that no other game takes it
+        except FileExistsError:
+            continue
+        return file
+    raise Refused("{file} is there already: choose another name", file=folder / f"{stem}.txt")
 
 
 def _state_folder() -> Path:

@@ -32,7 +32,8 @@ def mistake(fault: CycloptsError) -> str:
             return say("{word} is missing; add --help to see what is wanted", word=argument.name)
         case CoercionError(token=token) if token is not None:
             name = token.keyword or (fault.argument.name if fault.argument else "")
-            return say("{word} is no value for {name}", word=token.value, name=name)
+            word = token.value if token.value.strip() else repr(token.value)
+            return say("{word} is no value for {name}", word=word, name=name)
         case RepeatArgumentError(token=token):
             return say("{word} is given twice", word=token.keyword)
     return str(fault)

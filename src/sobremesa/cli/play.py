@@ -1,12 +1,16 @@
 """People at this terminal: a game begun or gone on with, turn by turn, saved before a committed move is told."""
 
-from collections.abc import Callable, Sequence
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from types import FrameType
+from typing import NamedTuple, Never
 
 from sobremesa.bots import make
 from sobremesa.cli.ask import Ask, ask_here
-from sobremesa.cli.files import check_writable, unused_file, write_text
+from sobremesa.cli.files import check_unused, check_writable, named, unused_file, write_text
 from sobremesa.cli.rulebook import rule
 from sobremesa.cli.saved import load_record, replayed
 from sobremesa.cli.seats import Seating, seating, seating_of
@@ -30,6 +34,28 @@ class Leaving(Exception):  # noqa: N818 - it is a wish, not a fault
     """A person leaves the table."""
 
 
+class Ended(SystemExit):
+    """The terminal is gone, or the system ends this program; `code` is what a shell expects then."""
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Turn the signals that would end the program at once into `Ended`."""
+
+    def end(number: int, _: FrameType | None) -> Never:
+        for each in before:
+            signal.signal(each, signal.SIG_IGN)  # one is enough: what is left to do is not to be cut short
+        raise Ended(128 + number)
+
+    known = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {each: signal.signal(each, end) for each in known if signal.getsignal(each) is not signal.SIG_IGN}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
 class Command(NamedTuple):
     """A word that is no move: what it does in words, and what does it with the words behind it."""
 
@@ -42,11 +68,10 @@ def begin(game: AnyGame, options: Options, seats: str, seed: str | None, save: P
     """Deal a new game and play it here."""
     seated = seating(seats)
     _check_people(seated)
-    check_writable(save)
     _check_unused(save)
     dice = Chance(seed)
     match: AnyMatch = Match(game, seated.names, options, dice)
-    return Evening(match, dice, seated, seed, save).run()
+    return Evening(match, dice, seated, seed, save or unused_file(game.name), is_told=save is None).run()
 
 
 def go_on(
@@ -60,20 +85,27 @@ def go_on(
     seated = seating_of(record.names) if seats is None else _seated_again(seating(seats), match)
     _check_people(seated)
     check_writable(save or file)
-    if save is not None and not (save.exists() and save.samefile(file)):
+    if save is not None and not _is_same(save, file):
         _check_unused(save)
     return Evening(match, Chance(seed), seated, seed, save or file).run()
 
 
 def _check_people(seated: Seating) -> None:
+    if sys.stdin is None:
+        raise Refused("nothing can be typed here: standard input is closed")
     if not seated.people:
         raise Refused("nobody plays here: one of the seats must be me; bots alone can be watched")
 
 
 def _check_unused(save: Path | None) -> None:
     """A new game never takes the place of something that is there."""
-    if save is not None and save.exists() and save.stat().st_size:
-        raise Refused("{file} is there already: go on with it by --resume, or save to another file", file=save)
+    if save is not None:
+        told = Refused("{file} is there already: go on with it by --resume, or save to another file", file=save)
+        check_unused(save, told)
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    return one.exists() and other.exists() and one.samefile(other)
 
 
 def _seated_again(seated: Seating, match: AnyMatch) -> Seating:
@@ -87,12 +119,16 @@ def _seated_again(seated: Seating, match: AnyMatch) -> Seating:
 class Evening:
     """One game at this terminal, until it ends or the people leave."""
 
-    def __init__(self, match: AnyMatch, dice: Dice, seated: Seating, seed: str | None, save: Path | None) -> None:
+    def __init__(
+        self, match: AnyMatch, dice: Dice, seated: Seating, seed: str | None, save: Path, is_told: bool = False
+    ) -> None:
         self.match = match
         self.game: AnyGame = match.game
         self.bots = seated.with_dice(seed)
         self.people = seated.people
         self.save = save
+        self.is_told = is_told
+        """Whether the people are told where the game is kept, because they did not say it."""
         self.seat = self.people[0]
         self.table = Table(self.game, match.names)
         self.ask: Ask = ask_here(self.table.console)
@@ -128,26 +164,27 @@ class Evening:
         return self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> int:
-        """Play to the end; returns the exit code."""
-        if self.save is not None:
-            write_text(self.save, write(self.match))
-        try:
-            self._greet()
-            while not self.match.is_over:
-                self._next()
-        except (Leaving, EOFError):
-            self._leave()
-            return 0
-        except KeyboardInterrupt:
-            self._leave()
-            raise
-        self._finish()
+        """Play to the end; returns the exit code. Whatever ends it, the game is saved."""
+        write_text(self.save, write(self.match))
+        with _ended_by_signals():
+            try:
+                self._greet()
+                while not self.match.is_over:
+                    self._next()
+                self._finish()
+            except (Leaving, EOFError):
+                self._leave()
+            except BaseException:
+                self._leave()
+                raise
         return 0
 
     def _greet(self) -> None:
         lines = story(self.match, self.reader)
         self.table.lines(lines[-RECENT:] if self.match.lines else lines)
         self.table.note(say("Type a number or words to choose, `help` for everything else."))
+        if self.is_told:
+            self.table.note(say("The game is kept in {file}.", file=self.save))
 
     def _next(self) -> None:
         due = [seat for seat in self.match.to_act() if seat in self.bots]
@@ -282,12 +319,12 @@ class Evening:
         self.table.lines(sentences(self.game, events, self.reader, self.match.names))
 
     def _draw(self, _: str = "") -> None:
-        paths = [action.path for action in self.match.legal(self.seat)]
+        legal = self.match.legal(self.seat)
         name = self.match.names[self.seat]
         title = say("Your turn") if self.reader is not None else say("{name}'s turn", name=name)
-        self.table.draw(self.match.view(self.seat), self.seat, title, paths)
+        self.table.draw(self.match.view(self.seat), self.seat, title, legal)
         self._preview()
-        if 0 < len(paths) <= FEW:
+        if 0 < len(legal) <= FEW:
             self._moves()
 
     def _log(self, rest: str) -> None:
@@ -297,16 +334,19 @@ class Evening:
     def _save_as(self, rest: str) -> None:
         if not rest:
             raise Refused("`save` wants the name of a file")
-        file = Path(rest)
-        if file.exists() and (self.save is None or not self.save.exists() or not file.samefile(self.save)):
+        file = named(rest)
+        check_writable(file)
+        try:
+            is_taken = file.exists() and not _is_same(file, self.save)
+        except (OSError, RuntimeError, ValueError) as fault:
+            raise Refused("{file} cannot be written: {reason}", file=file, reason=fault) from None
+        if is_taken:
             raise Refused("{file} is there already: choose another name", file=file)
         write_text(file, write(self.match))
         self.table.note(say("Saved to {file}.", file=file))
 
     def _keep(self, lines: Sequence[Line], dump: bytes) -> None:
         """Bring the file up to date before anybody is told; if that fails, the move is not made."""
-        if self.save is None:
-            return
         try:
             write_text(self.save, write_ahead(self.match, lines, dump))
         except Refused as fault:
@@ -314,20 +354,23 @@ class Evening:
 
     def _leave(self) -> None:
         """Save what there is, somewhere else if its own file cannot be written any more."""
-        text = write(self.match)
+        text, file = write(self.match), self.save
         try:
-            file = self.save or unused_file(self.game.name)
             write_text(file, text)
         except Refused as fault:
-            self.table.refusal(say_refused(fault))
             file = unused_file(self.game.name)
             write_text(file, text)
+            with suppress(OSError):
+                self.table.refusal(say_refused(fault))
         told = say("Saved. Go on with: sobremesa play {game} --resume {file}", game=self.game.name, file=file)
-        self.table.lines(["", told])
+        with suppress(OSError):  # perhaps nobody reads any more
+            self.table.lines(["", told])
 
     def _finish(self) -> None:
         scores = self.match.scores()
         self.table.heading(say("The game is over"))
+        if self.is_told:
+            self.table.note(say("The game is kept in {file}.", file=self.save))
         paths: list[Sequence[str]] = []
         self.table.board(self.match.view(None), paths)
         self.table.lines([winners(scores, self.match.names), *score_lines(scores, self.match.names)])

@@ -19,17 +19,24 @@ TOLD_OTHERWISE = ("choices", "drawn")
 """Panels that are left out: the moves are listed and the drawn tile is drawn."""
 
 
+class _Console(Console):
+    """A console that leaves it to its users what is done when nobody reads any more."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Table:
     """Draws one game for the people here."""
 
     def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.console = _Console(highlight=False, markup=False, emoji=False)
 
     def is_changed(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
         """Whether something lies elsewhere on the board, so that it must be drawn again."""
-        return self.game.scene(before, self.names).pieces != self.game.scene(after, self.names).pieces
+        return self.game.scene(before, (), self.names).pieces != self.game.scene(after, (), self.names).pieces
 
     def lines(self, lines: Sequence[str]) -> None:
         """Plain sentences, wrapped at a terminal only."""
@@ -59,10 +66,11 @@ class Table:
     def signs(self) -> None:
         self.console.print(drawn.legend(self.game))
 
-    def draw(self, view: Mapping[str, Any], seat: int, title: str, paths: Sequence[Sequence[str]]) -> None:
+    def draw(self, view: Mapping[str, Any], seat: int, title: str, legal: Sequence[Any]) -> None:
         """Everything: whose turn it is, what lies beside the map, the map, what is in hand."""
+        paths = [action.path for action in legal]
         self.heading(drawn.seat_sign(seat).append(f" {title}", "bold"))
-        self.panels(view)
+        self.panels(view, legal)
         self.board(view, paths)
         hand = drawn.hand(self.game, view, paths)
         if hand:
@@ -77,9 +85,9 @@ class Table:
     def _width(self) -> int:
         return self.console.width if self.console.is_terminal else UNLIMITED
 
-    def panels(self, view: Mapping[str, Any]) -> None:
+    def panels(self, view: Mapping[str, Any], legal: Sequence[Any]) -> None:
         """What lies beside the board, one line for each panel."""
-        for panel in self.game.scene(view, self.names).panels:
+        for panel in self.game.scene(view, legal, self.names).panels:
             if panel.id not in TOLD_OTHERWISE and panel.items:
                 self._print(self._title(panel).append(" · ".join(_items(panel.items))))
 

@@ -212,10 +212,10 @@ class _Check:
         """All that a seat can notice, as text."""
         view = self.game.view(state, seat)
         shown = [json.dumps(view, sort_keys=True), self.game.prompt(view, self.names)]
-        shown.append(repr(self.game.scene(view, self.names)))
-        if seat is not None:
-            shown += [self.game.describe(view, action) for action in self.game.legal(state, seat)]
-            shown += [" ".join(action.path) for action in self.game.legal(state, seat)]
+        legal = () if seat is None else self.game.legal(state, seat)
+        shown.append(repr(self.game.scene(view, legal, self.names)))
+        shown += [self.game.describe(view, action) for action in legal]
+        shown += [" ".join(action.path) for action in legal]
         return "\n".join(shown)
 
     def _everything(self, state: Any) -> str:
@@ -298,7 +298,7 @@ class _Check:
         """Group 6: every legal path can be clicked."""
         for seat in seats:
             view, legal = self.game.view(state, seat), self.game.legal(state, seat)
-            choices = self.game.scene(view, self.names).choices()
+            choices = self.game.scene(view, legal, self.names).choices()
             for action in legal:
                 self.expect(is_clickable(action, legal, choices), "6: every legal path can be clicked")
                 self.expect(bool(self.game.describe(view, action).strip()), "6: every action has words")

@@ -28,7 +28,10 @@ class Chance:
     """
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self.random = SystemRandom().random if seed is None else Random(seed).random
+        try:
+            self.random = SystemRandom().random if seed is None else Random(seed).random
+        except UnicodeEncodeError:
+            raise Refused("a seed is a word or a number, not {seed}", seed=ascii(seed)) from None
 
     def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
         left = int(self.random() * sum(weights))
@@ -104,6 +107,19 @@ class Recorder:
         index = self._dice.draw(purpose, names, weights)
         self.fell.append(f"{purpose}={names[index]}")
         return index
+
+
+class Resumed:
+    """Dice that tell what fell before, and then draw on from others."""
+
+    def __init__(self, told: Iterable[str], dice: Dice) -> None:
+        self._script = Script(told)
+        self._dice = dice
+
+    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
+        if self._script.left():
+            return self._script.draw(purpose, names, weights)
+        return self._dice.draw(purpose, names, weights)
 
 
 class TooManyOutcomes(ValueError):  # noqa: N818

@@ -163,6 +163,10 @@ class Game(Protocol[S, A, V]):
         """Name and fingerprint of the component list it plays with, `name:hex`."""
 
     @property
+    def note(self) -> str:
+        """What players should know of the components, such as what is reconstructed; English, translatable."""
+
+    @property
     def options(self) -> type[Options]:
         """The game's options class."""
 
@@ -213,8 +217,13 @@ class Game(Protocol[S, A, V]):
     def refusal(self, view: V, path: Sequence[str]) -> str:
         """Why a path is not among the legal ones, naming the rule."""
 
-    def scene(self, view: V, names: Sequence[str]) -> Scene:
-        """What a table shows the reader whose view it is."""
+    def scene(self, view: V, legal: Sequence[A], names: Sequence[str]) -> Scene:
+        """What a table shows the reader whose view it is.
+
+        `legal` is what he can choose, and all that carries words in the scene comes from it. It is empty for an
+        onlooker, when nothing is due, and while a stopped move waits for its commit; a table that marks the parts of
+        such a move gives that one action instead.
+        """
 
     def art(self) -> Art:
         """The pictures and colours a table in a browser draws the scene with."""

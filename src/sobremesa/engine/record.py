@@ -21,6 +21,7 @@ from sobremesa.engine.match import Line, Match, Watcher
 from sobremesa.engine.refused import Refused
 
 FORMAT = 1
+MOST_SEATS = 20
 LARGEST = 4_000_000
 """Characters a game file may have; a game of five seats has about 20,000."""
 
@@ -64,10 +65,11 @@ class Record:
 # Writing
 
 
-def write(match: Match[S, A, V]) -> str:
-    """The match as a game file."""
+def write(match: Match[S, A, V], readers: Iterable[int] | None = None) -> str:
+    """The match as a game file, with the tentative moves of these seats only (None: of all), which are secret."""
     names = [_encoded(name) for name in match.names]
-    drafts = [f"draft {names[seat]}  {' '.join(path)}" for seat in range(len(names)) for path in match.draft(seat)]
+    seats = range(len(names)) if readers is None else readers
+    drafts = [f"draft {names[seat]}  {' '.join(path)}" for seat in seats for path in match.draft(seat)]
     return _text(match, match.lines, drafts, match.scores() if match.is_over else None)
 
 
@@ -149,8 +151,9 @@ def _rows(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def _read_header(place: int, row: str) -> Record:
-    fields = dict(_field(place, part) for part in re.split(r"\s{2,}", row))
-    if list(fields) != ["game", "format", "rules", "edition", "seats", "options"]:
+    parts = [_field(place, part) for part in re.split(r"\s{2,}", row)]
+    fields = dict(parts)
+    if [name for name, _ in parts] != ["game", "format", "rules", "edition", "seats", "options"]:
         raise RecordError(place, "this is not a game file: it does not begin with its game, format, rules and seats")
     if fields["format"] != str(FORMAT):
         given = fields["format"][:20]
@@ -158,7 +161,14 @@ def _read_header(place: int, row: str) -> Record:
             place, "the file has format {given}, this program reads format {own}", given=given, own=FORMAT
         )
     names = tuple(_decoded(word) for word in fields["seats"].split(","))
-    options = dict(pair.partition("=")[::2] for pair in fields["options"].split(",") if pair)
+    if len(names) > MOST_SEATS:
+        raise RecordError(place, "no game has more than {most} seats", most=MOST_SEATS)
+    options: dict[str, str] = {}
+    for pair in filter(None, fields["options"].split(",")):
+        name, _, value = pair.partition("=")
+        if name in options:
+            raise RecordError(place, "option {name} is set twice", name=name)
+        options[name] = value
     rules = _number(place, fields["rules"])
     return Record(fields["game"], rules, fields["edition"], names, options, header_place=place, setup_place=place + 1)
 

@@ -136,7 +136,7 @@ def test_pieces_lie_clear_of_each_other_and_tokens_exactly_on_their_fish() -> No
         standing = [action for action in actions if action.path[0] == "islander" and action.path[1] != "none"]
         rules.apply(state, dice.choose(standing or actions), dice, None)
         seen = view(state, None)
-        pieces = [piece for piece in scene(TABLES, seen, list("ABCDE")).pieces if piece.size < 1]
+        pieces = [piece for piece in scene(TABLES, seen, (), list("ABCDE")).pieces if piece.size < 1]
         for one, other in combinations(pieces, 2):
             assert dist(one.at, other.at) >= (one.size + other.size) / 2 - 1e-9, (one.id, other.id)
         tiles = {(laid["x"], laid["y"]): laid for laid in seen["board"]}

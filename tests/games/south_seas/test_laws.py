@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.south_seas.positions import BOX, copy_of, random_games
+from sobremesa.bots import player
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Refused
 from sobremesa.engine.match import AnyMatch, Match
@@ -141,6 +142,25 @@ def test_a_snapshot_and_an_imagined_position_play_on_like_the_original(seed: int
                 while seats := to_act(twin):
                     rules.apply(twin, dice.choose(rules.legal(twin, seats[0])), dice, None)
             assert twins[0].dump() == twins[1].dump()
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_everything_is_in_the_view(spec: str, seats: int) -> None:
+    """The game is open: the position made from a view is the true one, at every step, to the last point."""
+    game, dice, choose = load("south_seas"), Chance(f"open {spec}"), player(spec)
+    state, sources = game.new(game.options(), seats, dice), set[str]()
+    while True:
+        seen = game.view(state, None)
+        twin = game.imagine(seen, dice)
+        assert twin.dump() == state.dump()
+        assert game.scores(twin) == game.scores(state)
+        sources |= {owned["source"] for ships in seen["ships"] for owned in ships}
+        due = game.to_act(state)
+        if not due:
+            break
+        game.apply(state, due[0], choose(game, state, due[0], game.legal(state, due[0]), dice), dice)
+    assert sources == {"supply", "market"} or spec == "random"
 
 
 @few

@@ -10,10 +10,10 @@ from sobremesa.engine.paths import is_clickable
 from sobremesa.engine.scene import Scene
 from sobremesa.games.south_seas import rules
 from sobremesa.games.south_seas.content import load
-from sobremesa.games.south_seas.geometry import part_name
 from sobremesa.games.south_seas.options import SouthSeasOptions
-from sobremesa.games.south_seas.scene import _in_tile, scene
+from sobremesa.games.south_seas.scene import scene
 from sobremesa.games.south_seas.state import MARKETS, SUPPLY, State, to_act
+from sobremesa.games.south_seas.table.anchors import anchors
 from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.view import view
 
@@ -34,7 +34,8 @@ def positions(seed: int, seats: int, retrieve: str = "always", riches: int = 0) 
 
 
 def shown(state: State, reader: int | None) -> Scene:
-    return scene(TABLES, view(state, reader), NAMES)
+    legal = () if reader is None else rules.legal(state, reader)
+    return scene(TABLES, view(state, reader), legal, NAMES)
 
 
 def check_clickable(state: State) -> None:
@@ -122,7 +123,7 @@ def test_a_boat_token_lies_on_the_tile_of_its_fish() -> None:
 @pytest.mark.parametrize("turn", range(4))
 def test_the_places_of_parts_lie_apart_and_inside_their_tile(turn: int) -> None:
     for number, tile in enumerate(TABLES.content.tiles):
-        places = [_in_tile(TABLES, number, turn, part_name(part, turn)) for part in tile.parts]
+        places = [anchor.stand for anchor in anchors(TABLES, number, turn)]
         assert all(abs(x) < 0.45 and abs(y) < 0.45 for x, y in places)
         for at, place in enumerate(places):
             assert all(dist(place, other) > 0.1 for other in places[:at]), tile.id

@@ -5,6 +5,7 @@ the right form. What the values mean is not here.
 """
 
 import re
+import stat
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
@@ -36,6 +37,8 @@ def read_toml(path: Path) -> dict[str, object]:
 
 def _text(path: Path) -> str:
     try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise EditionError("is not a file that can be read")
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
     except OSError as reason:

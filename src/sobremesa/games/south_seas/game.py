@@ -36,6 +36,7 @@ class SouthSeas:
     def __init__(self, edition: Path | None = None) -> None:
         self.content = load(edition)
         self.tables = tables_for(self.content)
+        self.note = self.content.note
         self.edition = f"{self.content.name}:{self.content.fingerprint}"
         self._art: Art | None = None
 
@@ -79,8 +80,8 @@ class SouthSeas:
     def refusal(self, view: SouthSeasView, path: Sequence[str]) -> str:
         return refusals.refusal(self.tables, view, path)
 
-    def scene(self, view: SouthSeasView, names: Sequence[str]) -> Scene:
-        return drawing.scene(self.tables, view, names)
+    def scene(self, view: SouthSeasView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
+        return drawing.scene(self.tables, view, legal, names)
 
     def art(self) -> Art:
         if self._art is None:

@@ -4,45 +4,73 @@ Tile (x, y) is a square of one board unit with its middle at (x, y). A ship's pr
 typed: `2s 1f`, with letters A, B for free kinds and * for any. How all this is drawn is not here.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sobremesa.engine.scene import Item, Mark, Note, Panel, Piece, Region, Scene, Spot
-from sobremesa.games.south_seas.actions import place_word, position
+from sobremesa.games.south_seas.actions import (
+    NO_ISLANDER,
+    NO_SUPPLY,
+    Action,
+    Decline,
+    Place,
+    PutIslander,
+    Retrieve,
+    Supply,
+    Take,
+    position,
+)
 from sobremesa.games.south_seas.content import Ship, Side
-from sobremesa.games.south_seas.geometry import part_name, turned_sides
-from sobremesa.games.south_seas.state import State
+from sobremesa.games.south_seas.geometry import turned_sides
 from sobremesa.games.south_seas.table.anchors import FOOTPRINT, Anchor, anchors
-from sobremesa.games.south_seas.tables import ONE_ISLANDER, Tables
+from sobremesa.games.south_seas.tables import Tables, shape_of
 from sobremesa.games.south_seas.terms import in_a_row, part_words, some_of, turn_words
-from sobremesa.games.south_seas.view import Feature, SouthSeasView, features, imagine
-from sobremesa.games.south_seas.wares import WARE_LETTERS
+from sobremesa.games.south_seas.view import Feature, LaidTile, SouthSeasView, features, imagine
+from sobremesa.games.south_seas.wares import GROUP_LETTERS, WARES, cost_parts
 from sobremesa.locale import say, say_count
 
+Cell = tuple[int, int]
 Point = tuple[float, float]
+Anchors = Mapping[Cell, Mapping[str, Anchor]]
+"""By cell and name, where the parts of the laid tiles have their places, seen from the middle of the tile."""
 
-WARE_SYMBOLS = ("ware-shell", "ware-fish", "ware-banana")
+WARE_SYMBOLS = tuple(f"ware-{ware}" for ware in WARES)
 CALLINGS = {"bridge": "collector", "island": "picker", "sea": "fisherman", "market": "merchant"}
 """By kind of part, the calling of the islander on it, as the drawings name it (R4.2)."""
 
 
-def scene(tables: Tables, view: SouthSeasView, names: Sequence[str]) -> Scene:
-    """The table as the view's reader sees it; what can be chosen carries words only when the reader is due."""
-    step = view["phase"] if view["reader"] in view["to_act"] else ""
+def scene(tables: Tables, view: SouthSeasView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
+    """The table as the view's reader sees it; what can be chosen is told by the legal actions and by nothing else."""
+    parts = _anchors(tables, view)
     return Scene(
         prompt=Note("prompt", _headline(view, names)),
-        spots=tuple(_spots(tables, view, step)),
-        pieces=(*_tiles(view), *_tokens(tables, view), *_islanders(tables, view, names, step)),
+        spots=(*_cell_spots(tables, view, legal), *_part_spots(view, legal, parts)),
+        pieces=(*_tiles(view), *_tokens(view, parts), *_islanders(view, legal, names, parts)),
         panels=(
-            *_choice_panels(tables, view, step),
-            Panel("ships", say("Open ships"), tuple(_open_ships(tables, view, step))),
+            *_choice_panels(view, legal),
+            Panel("ships", say("Open ships"), tuple(_open_ships(tables, view, legal))),
             Panel("stacks", say("Still to come"), _stacks(view)),
             *(_seat_panel(tables, view, names, seat) for seat in range(view["seats"])),
             Panel("kinds", say("Tiles still to come"), _kinds(view)),
             Panel("removed", say("Tiles that fitted nowhere"), _removed(view)),
         ),
-        regions=tuple(_regions(tables, view, names)),
+        regions=tuple(_regions(tables, view, names, parts)),
     )
+
+
+def _anchors(tables: Tables, view: SouthSeasView) -> Anchors:
+    found = {}
+    for laid in view["board"]:
+        tile, turn = tables.tile_ids.index(laid["tile"]), laid["turn"]
+        parts = tables.shapes[shape_of(tile, turn)].names
+        found[laid["x"], laid["y"]] = dict(zip(parts, anchors(tables, tile, turn), strict=True))
+    return found
+
+
+def _stand(parts: Anchors, cell: Cell, part: str) -> Point:
+    """Where a part of a laid tile has its place on the table."""
+    across, down = parts[cell][part].stand
+    return cell[0] + across, cell[1] + down
 
 
 def _headline(view: SouthSeasView, names: Sequence[str]) -> str:
@@ -63,28 +91,27 @@ def _headline(view: SouthSeasView, names: Sequence[str]) -> str:
 # Spots: where the drawn tile fits, and the parts an islander may be put on
 
 
-def _spots(tables: Tables, view: SouthSeasView, step: str) -> Iterator[Spot]:
-    if step == "place":
-        for cell, bits in _fitting(imagine(tables, view)):
-            word = place_word(cell)
-            label = say("{cell}: {around}", cell=word, around=_around(tables, view, position(cell)))
-            turns = tuple(turn for turn in range(4) if bits >> turn & 1)
-            yield Spot(
-                f"place-{word}",
-                label,
-                ("place", word),
-                position(cell),
-                f"tile-{view['tile']}",
-                turns,
-                f"wares-{view['tile']}-r",
-            )
-    elif step == "islander" and view["laid"]:
-        yield from _part_spots(imagine(tables, view))
-
-
-def _around(tables: Tables, view: SouthSeasView, at: tuple[int, int]) -> str:
-    """What the neighbours show towards an empty cell."""
+def _cell_spots(tables: Tables, view: SouthSeasView, legal: Sequence[Action]) -> Iterator[Spot]:
+    places: dict[int, list[Place]] = {}
+    for action in legal:
+        if isinstance(action, Place):
+            places.setdefault(action.cell, []).append(action)
     laid = {(each["x"], each["y"]): each for each in view["board"]}
+    for cell, ways in places.items():
+        words = ways[0].path[:2]
+        yield Spot(
+            f"place-{words[1]}",
+            say("{cell}: {around}", cell=words[1], around=_around(tables, laid, position(cell))),
+            words,
+            position(cell),
+            f"tile-{view['tile']}",
+            tuple(way.turn for way in ways),
+            f"wares-{view['tile']}-r",
+        )
+
+
+def _around(tables: Tables, laid: Mapping[Cell, LaidTile], at: Cell) -> str:
+    """What the neighbours show towards an empty cell."""
     names = (say("north"), say("east"), say("south"), say("west"))
     shown = {Side.SEA: say("sea"), Side.BRIDGE: say("a bridge"), Side.ISLAND: say("an island")}
     found = []
@@ -96,37 +123,14 @@ def _around(tables: Tables, view: SouthSeasView, at: tuple[int, int]) -> str:
     return ", ".join(found)
 
 
-def _fitting(state: State) -> list[tuple[int, int]]:
-    """Where the drawn tile fits, and its turns there as bits."""
-    fits = state.tables.fits[state.tile]
-    return [(cell, fits[state.codes[cell]]) for cell in state.frontier if fits[state.codes[cell]]]
-
-
-def _part_spots(state: State) -> Iterator[Spot]:
-    """The free features of the tile just laid (R4.3), if the seat has an islander left (R4.1)."""
-    if not state.in_supply[state.active]:
-        return
-    shape = state.tables.shapes[state.shapes[state.laid]]
-    x, y = position(state.cells[state.laid])
-    for root, name in zip(state.roots, shape.names, strict=True):
-        if state.values[root] < ONE_ISLANDER:
-            at = _in_tile(state.tables, shape.tile, shape.turn, name)
+def _part_spots(view: SouthSeasView, legal: Sequence[Action], parts: Anchors) -> Iterator[Spot]:
+    """On the tile just laid."""
+    for action in legal:
+        if isinstance(action, PutIslander):
+            name, cell = " ".join(action.path[1:]), (view["board"][-1]["x"], view["board"][-1]["y"])
+            figure = _figure(name, view["active"])
             spot = f"part-{name.replace(' ', '-')}"
-            yield Spot(
-                spot, part_words(name), ("islander", *name.split()), (x + at[0], y + at[1]), _figure(name, state.active)
-            )
-
-
-def _in_tile(tables: Tables, tile: int, turn: int, name: str) -> Point:
-    """Where a part has its place, seen from the middle of its tile."""
-    return _anchor(tables, tile, turn, name).stand
-
-
-def _anchor(tables: Tables, tile: int, turn: int, name: str) -> Anchor:
-    parts = tables.content.tiles[tile].parts
-    return next(
-        anchor for part, anchor in zip(parts, anchors(tables, tile, turn), strict=True) if part_name(part, turn) == name
-    )
+            yield Spot(spot, part_words(name), action.path, _stand(parts, cell, name), figure)
 
 
 # Pieces
@@ -140,35 +144,25 @@ def _tiles(view: SouthSeasView) -> Iterator[Piece]:
         yield Piece(f"tile-{slot}", f"tile-{laid['tile']}", label, (laid["x"], laid["y"]), laid["turn"], over=over)
 
 
-def _place_of(tables: Tables, view: SouthSeasView, x: int, y: int, part: str) -> Point:
-    laid = next(laid for laid in view["board"] if (laid["x"], laid["y"]) == (x, y))
-    across, down = _in_tile(tables, tables.tile_ids.index(laid["tile"]), laid["turn"], part)
-    return x + across, y + down
-
-
-def _tokens(tables: Tables, view: SouthSeasView) -> Iterator[Piece]:
+def _tokens(view: SouthSeasView, parts: Anchors) -> Iterator[Piece]:
     for number, token in enumerate(view["tokens"]):
         before = sum(each == token for each in view["tokens"][:number])
-        laid = next(laid for laid in view["board"] if (laid["x"], laid["y"]) == (token["x"], token["y"]))
-        anchor = _anchor(tables, tables.tile_ids.index(laid["tile"]), laid["turn"], token["part"])
-        covered = anchor.fish(token["fish"])[before]
+        covered = parts[token["x"], token["y"]][token["part"]].fish(token["fish"])[before]
         at = (token["x"] + covered.at[0], token["y"] + covered.at[1])
         label = say("boat token on {part}", part=part_words(token["part"]))
         yield Piece(f"boat-{number}", "boat-token", label, at, size=2 * covered.radius)
 
 
-def _islanders(tables: Tables, view: SouthSeasView, names: Sequence[str], step: str) -> Iterator[Piece]:
+def _islanders(view: SouthSeasView, legal: Sequence[Action], names: Sequence[str], parts: Anchors) -> Iterator[Piece]:
+    words = {position(action.cell): action.path for action in legal if isinstance(action, Retrieve)}
     for seat, standings in enumerate(view["islanders"]):
-        may = step == "islander" and seat == view["reader"] and (view["retrieve"] == "always" or None not in standings)
         for number, standing in enumerate(standings):
             if standing:
-                where = f"{standing['x']},{standing['y']}"
-                facts = {"name": names[seat], "part": part_words(standing["part"]), "cell": where}
+                cell, part = (standing["x"], standing["y"]), standing["part"]
+                facts = {"name": names[seat], "part": part_words(part), "cell": f"{cell[0]},{cell[1]}"}
                 label = say("islander of {name} on {part} at {cell}", **facts)
-                at = _place_of(tables, view, standing["x"], standing["y"], standing["part"])
-                words = ("retrieve", where) if may else ()
-                figure = _figure(standing["part"], seat)
-                yield Piece(f"islander-{seat}-{number}", figure, label, at, 0, seat, words, FOOTPRINT)
+                at, figure = _stand(parts, cell, part), _figure(part, seat)
+                yield Piece(f"islander-{seat}-{number}", figure, label, at, 0, seat, words.get(cell, ()), FOOTPRINT)
 
 
 def _figure(part: str, seat: int) -> str:
@@ -179,7 +173,7 @@ def _figure(part: str, seat: int) -> str:
 # Panels
 
 
-def _choice_panels(tables: Tables, view: SouthSeasView, step: str) -> Iterator[Panel]:
+def _choice_panels(view: SouthSeasView, legal: Sequence[Action]) -> Iterator[Panel]:
     """The drawn tile with its turns, and what is chosen beside the board."""
     if view["tile"]:
         drawn = Item(
@@ -188,54 +182,39 @@ def _choice_panels(tables: Tables, view: SouthSeasView, step: str) -> Iterator[P
             say("drawn tile {tile}", tile=view["tile"]),
             over=f"wares-{view['tile']}-r",
         )
-        yield Panel("drawn", say("Drawn tile"), (drawn, *(_turns(tables, view) if step == "place" else ())))
-    if step == "islander":
-        yield Panel("choices", say("Choices"), (Item("none", "none", say("put no islander"), ("islander", "none")),))
-    if step == "supply":
-        none = Item("none", "none", say("supply no ship"), ("supply", "none"))
-        yield Panel("choices", say("Choices"), (none,))
-        yield Panel("pay", say("Payment"), tuple(_counters(tables, view)))
+        yield Panel("drawn", say("Drawn tile"), (drawn, *_turns(legal)))
+    labels = {NO_ISLANDER.path: say("put no islander"), NO_SUPPLY.path: say("supply no ship")}
+    none = [action.path for action in legal if isinstance(action, Decline)]
+    if none:
+        yield Panel("choices", say("Choices"), tuple(Item("none", "none", labels[path], path) for path in none))
+    if counters := tuple(_counters(legal)):
+        yield Panel("pay", say("Payment"), counters)
 
 
-def _turns(tables: Tables, view: SouthSeasView) -> list[Item]:
-    turns = 0
-    for _, bits in _fitting(imagine(tables, view)):
-        turns |= bits
-    allowed = [turn for turn in range(4) if turns >> turn & 1]
-    return [Item(f"turn-r{turn}", "turn", turn_words(turn), (f"r{turn}",), turn) for turn in allowed]
+def _turns(legal: Sequence[Action]) -> Iterator[Item]:
+    words = {action.turn: action.path[2:] for action in legal if isinstance(action, Place)}
+    for turn in sorted(words):
+        yield Item(f"turn-r{turn}", "turn", turn_words(turn), words[turn], turn)
 
 
-def _payable(tables: Tables, view: SouthSeasView, ship: str) -> list[tuple[int, int, int]]:
-    """The payments for a ship that the active seat's wares allow."""
-    have = view["wares"][view["active"]]
-    actions = tables.payments[tables.ship_ids.index(ship)]
-    return [action.payment for action in actions if all(action.payment[kind] <= have[kind] for kind in range(3))]
-
-
-def _counters(tables: Tables, view: SouthSeasView) -> Iterator[Item]:
+def _counters(legal: Sequence[Action]) -> Iterator[Item]:
     """For each kind of ware, every number that some payment asks for."""
-    payments = [payment for ship in view["open_ships"] for payment in _payable(tables, view, ship)]
-    for kind, letter in enumerate(WARE_LETTERS):
-        for number in sorted({payment[kind] for payment in payments}):
-            word = f"{number}{letter}"
-            yield Item(f"pay-{word}", WARE_SYMBOLS[kind], f"{number} {_ware_names()[kind]}", (word,), number)
+    payments = [action for action in legal if isinstance(action, Supply)]
+    for kind, name in enumerate(_ware_names()):
+        words = {action.payment[kind]: action.path[2 + kind] for action in payments}
+        for number, word in sorted(words.items()):
+            yield Item(f"pay-{word}", WARE_SYMBOLS[kind], f"{number} {name}", (word,), number)
 
 
 def _ware_names() -> tuple[str, str, str]:
     return say("shells"), say("fish"), say("bananas")
 
 
-def _open_ships(tables: Tables, view: SouthSeasView, step: str) -> Iterator[Item]:
-    worth = dict(zip(tables.ship_ids, tables.points, strict=True))
-    best = max((worth[ship] for ship in view["open_ships"]), default=0)
+def _open_ships(tables: Tables, view: SouthSeasView, legal: Sequence[Action]) -> Iterator[Item]:
+    words = {tables.ship_ids[action.ship]: action.path[:2] for action in legal if isinstance(action, Take | Supply)}
     for ship in view["open_ships"]:
-        words: tuple[str, ...] = ()
-        if step == "markets" and worth[ship] == best:
-            words = ("take", ship)
-        elif step == "supply" and _payable(tables, view, ship):
-            words = ("supply", ship)
         why = ("take" if view["phase"] == "markets" else "supply", ship)
-        yield replace(_ship(tables, ship, words, _have(view)), why=why)
+        yield replace(_ship(tables, ship, words.get(ship, ()), _have(view)), why=why)
 
 
 def _have(view: SouthSeasView) -> list[int] | None:
@@ -260,7 +239,7 @@ def _marks(ship: Ship, have: Sequence[int] | None) -> tuple[Mark, ...]:
     for kind, count in enumerate(ship.fixed):
         found += [Mark(WARE_SYMBOLS[kind], number >= left[kind]) for number in range(count)]
         left[kind] = max(0, left[kind] - count)
-    for letter, count in zip("ABC", ship.same, strict=False):
+    for letter, count in zip(GROUP_LETTERS, ship.same, strict=False):
         left.sort()
         found += [Mark(f"same-{letter}", number >= left[2]) for number in range(count)]
         left[2] = 0 if have is not None else 99
@@ -268,9 +247,7 @@ def _marks(ship: Ship, have: Sequence[int] | None) -> tuple[Mark, ...]:
 
 
 def _price(ship: Ship) -> str:
-    parts = [f"{count}{letter}" for count, letter in zip(ship.fixed, WARE_LETTERS, strict=True) if count]
-    parts += [f"{count}{letter}" for count, letter in zip(ship.same, "ABC", strict=False)]
-    return " ".join(parts + [f"{ship.any}*"] * (ship.any > 0))
+    return " ".join(f"{number}{sign}" for number, sign in cost_parts(ship))
 
 
 def _stacks(view: SouthSeasView) -> tuple[Item, ...]:
@@ -308,19 +285,12 @@ def _seat_panel(tables: Tables, view: SouthSeasView, names: Sequence[str], seat:
 # Regions: what is to be said of a bridge, an island, a sea or a market
 
 
-def _regions(tables: Tables, view: SouthSeasView, names: Sequence[str]) -> Iterator[Region]:
-    tiles = {(laid["x"], laid["y"]): laid for laid in view["board"]}
+def _regions(tables: Tables, view: SouthSeasView, names: Sequence[str], parts: Anchors) -> Iterator[Region]:
+    kinds = {"bridge": say("Bridge"), "island": say("Island"), "sea": say("Sea"), "market": say("Market")}
     for number, feature in enumerate(features(imagine(tables, view))):
-        points = []
-        for x, y, part in feature["parts"]:
-            laid = tiles[x, y]
-            across, down = _in_tile(tables, tables.tile_ids.index(laid["tile"]), laid["turn"], part)
-            points.append((round(x + across, 2), round(y + down, 2)))
-        yield Region(f"region-{number}", _kind_words(feature["kind"]), _region_facts(feature, names), tuple(points))
-
-
-def _kind_words(kind: str) -> str:
-    return {"bridge": say("Bridge"), "island": say("Island"), "sea": say("Sea"), "market": say("Market")}[kind]
+        stands = (_stand(parts, (x, y), part) for x, y, part in feature["parts"])
+        points = tuple((round(x, 2), round(y, 2)) for x, y in stands)
+        yield Region(f"region-{number}", kinds[feature["kind"]], _region_facts(feature, names), points)
 
 
 def _region_facts(feature: Feature, names: Sequence[str]) -> tuple[str, ...]:
