@@ -375,7 +375,7 @@ def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, raw: bytes, senten
 
 def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
     for path in (tmp_path / "my.toml", tmp_path):
-        with pytest.raises(EditionError, match="cannot be read"):
+        with pytest.raises(EditionError, match=r"can(not)? be read"):
             load(path)
 
 
