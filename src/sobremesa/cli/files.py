@@ -3,6 +3,7 @@
 import os
 import stat
 import tempfile
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -41,6 +42,8 @@ def check_writable(path: Path | None) -> None:
     if path is None:
         return
     try:
+        with suppress(FileNotFoundError):
+            path.stat()  # fails for a loop of links, which `resolve` passes over since Python 3.13
         target = path.resolve()
         if target.exists() and not target.is_file():
             raise Refused("{file} cannot be written: it is not a file", file=path)
@@ -49,7 +52,7 @@ def check_writable(path: Path | None) -> None:
         tempfile.TemporaryFile(dir=target.parent).close()
     except OSError as fault:
         raise Refused("{file} cannot be written: {reason}", file=path, reason=fault.strerror) from None
-    except RuntimeError:  # what Path.resolve raises until Python 3.12
+    except RuntimeError:  # what `resolve` raises for a loop until Python 3.12
         raise Refused("{file} cannot be written: it is a link that leads back to itself", file=path) from None
     except ValueError:
         raise Refused("{file} is not the name of a file", file=repr(path)) from None
