@@ -44,7 +44,7 @@ def _prompt(look: Look) -> Markup:
     told = look.game.prompt(look.view, look.names)
     if look.pending:
         told = say("Commit your turn, or undo.")
-    return tag("p", mark, tag("span", sentence(told, look.game)), id="prompt", tabindex="-1")
+    return tag("p", mark, tag("span", sentence(told, look.game, look.names)), id="prompt", tabindex="-1")
 
 
 def _preview(look: Look) -> Markup:
@@ -52,7 +52,9 @@ def _preview(look: Look) -> Markup:
     if look.reader is None:
         return tag("ul", id="preview")
     told = [look.game.words(event, look.reader, look.names) for event in look.match.preview(look.reader)]
-    lines = [tag("li", sentence(text, look.game), id=f"preview-{number}") for number, text in enumerate(told)]
+    lines = [
+        tag("li", sentence(text, look.game, look.names), id=f"preview-{number}") for number, text in enumerate(told)
+    ]
     if look.pending:
         lines.append(
             tag(

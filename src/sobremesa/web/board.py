@@ -109,7 +109,7 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
     return tag(
         "g",
         tag("circle", r=15, class_="hit"),
-        tag("circle", r=14, class_="ring"),
+        tag("circle", r=12, class_="ring"),
         use(spot.symbol, 24) if spot.symbol else "",
         id=spot.id,
         class_=classes("spot target", pending and "chosen", f"seat-{look.reader}"),

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from markupsafe import Markup, escape
@@ -65,14 +66,15 @@ def seat_mark(seat: int) -> Markup:
     return picture(f"seat-badge-{seat}", "mark")
 
 
-def sentence(text: str, game: AnyGame, is_stop: bool = True) -> Markup:
+def sentence(text: str, game: AnyGame, names: Sequence[str] = (), is_stop: bool = True) -> Markup:
     """A sentence with a capital, each rule number in it a link to the rule and each named piece a small picture.
 
-    In a long list the links are no tab stops.
+    A player's name is left as it is written. In a long list the links are no tab stops.
     """
     stop = None if is_stop else "-1"
     named = game.art().named
-    text = text[:1].upper() + text[1:]
+    if not text.startswith(tuple(names)):
+        text = text[:1].upper() + text[1:]
     parts, end = [], 0
     for found in WORD.finditer(text):
         word = found[0]

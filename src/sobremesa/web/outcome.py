@@ -55,7 +55,7 @@ def growth(room: Room) -> list[tuple[int, ...]]:
 
 def result(room: Room, seen: Look) -> Markup:
     """The panel that is shown when the game is over; it can be put away to look at the board."""
-    head = tag("h2", sentence(seen.game.prompt(seen.view, seen.names), seen.game))
+    head = tag("h2", sentence(seen.game.prompt(seen.view, seen.names), seen.game, seen.names))
     away = tag("button", icon("away"), type="button", id="result-away", aria_label=say("Look at the board"))
     return tag(
         "section",

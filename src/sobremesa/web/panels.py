@@ -206,7 +206,7 @@ def log(look: Look, first_line: int) -> Markup:
 
 def _entry(look: Look, line: int, number: int, at: tuple[int, int] | None, told: str, is_new: bool) -> Markup:
     seat = look.match.lines[line].seat if line >= 0 else None
-    text = sentence(told, look.game, is_stop=False)
+    text = sentence(told, look.game, look.names, is_stop=False)
     if at:
         goto = tag(
             "button",

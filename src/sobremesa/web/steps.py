@@ -38,7 +38,7 @@ def facts(room: Room, owner: str, number: int) -> dict[str, Any]:
         "position": position,
         "last": last,
         "ways": _ways(number, last),
-        "happened": [sentence(text, room.game) for text in told],
+        "happened": [sentence(text, room.game, match.names) for text in told],
         "standing": [
             (seat_mark(score.seat), match.names[score.seat], score.total) for score in past(room, number).scores()
         ],

@@ -56,13 +56,14 @@ function fitPoints() {
   return all.map((each) => placeOf(each));
 }
 
+/** Fit what matters unless the camera was moved by hand; what is too small to be aimed at comes near. */
 function frameBoard(glide = true) {
-  const targets = [...table.querySelectorAll("#targets > .target")];
-  if (targets.length && camera.cell < 150 && (isSmall() || camera.cell < 100)) {
-    const at = placeOf(targets[0]);
-    camera.look([Math.round(at[0]), Math.round(at[1])], isSmall() ? 190 : 150, glide);
-  } else if (!camera.isMoved && !ghost.isChosen) camera.fit(fitPoints(), glide);
+  if (!camera.isMoved && !ghost.isChosen) camera.fit(fitPoints(), glide);
   else camera.apply();
+  const target = table.querySelector("#targets > .target");
+  if (target && camera.cell < (isSmall() ? 150 : 100)) {
+    camera.look(placeOf(target).map(Math.round), isSmall() ? 190 : 150, glide);
+  }
 }
 
 function show(message, waiting) {
@@ -135,7 +136,7 @@ function paintEdges() {
   const edges = $("edges");
   if (!edges) return;
   const { width, height } = camera.size, found = [];
-  for (const each of table.querySelectorAll("#camera .spot.legal")) {
+  for (const each of table.querySelectorAll("#camera :is(.spot, .piece).legal")) {
     const at = placeOf(each);
     if (camera.isSeen(at)) continue;
     const [x, y] = camera.toScreen(at);

@@ -1,0 +1,229 @@
+"""How people play in these tests: by mouse, by finger and by keyboard, always through what stands on the page."""
+
+import random
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from sobremesa import bots, games
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.match import Match
+from sobremesa.engine.record import write
+
+PLACES = "#camera .spot.cell.legal"
+
+
+# Tables
+
+
+def deal(page: Page) -> None:
+    """Deal the table the home page proposes: me and a greedy bot."""
+    page.goto("/")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    be_live(page)
+
+
+def be_live(page: Page) -> None:
+    page.wait_for_selector("body[data-live]")
+
+
+def bring(page: Page, text: str) -> None:
+    """Bring in a game file by the form on the home page."""
+    page.goto("/")
+    file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator(".import button").click()
+    be_live(page)
+
+
+@cache
+def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = 1000, phase: str = "place", seed: int = 3) -> str:
+    """A game that greedy players played for so many lines and on to a phase, as a file."""
+    game = games.load("south_seas")
+    match: Any = Match(game, list(names), game.options.parse({"start": "1"}), Chance(seed))
+    bot, dice = bots.make("greedy"), Chance(seed)
+    while not match.is_over and (len(match.lines) < lines or phase not in match.legal(match.to_act()[0])[0].path):
+        seat = match.to_act()[0]
+        match.act(seat, bot.choose(match.chair(seat, dice)))
+    return write(match)
+
+
+# What stands on the page
+
+
+def rev(page: Page) -> str:
+    return page.locator("#table").get_attribute("data-rev") or ""
+
+
+def lines(page: Page) -> int:
+    """How many sentences the log has."""
+    return page.locator("#log-list > li[id^=event]").count()
+
+
+def after(page: Page, seen: str) -> None:
+    """Wait for the table that comes after revision `seen`."""
+    page.wait_for_selector(f'#table:not([data-rev="{seen}"]):not(.sending)', state="attached")
+
+
+def be_due(page: Page) -> bool:
+    """Wait for my turn; false if the game is over instead."""
+    page.wait_for_selector("#table[data-due], #table[data-over]", state="attached")
+    return page.locator("#table[data-over]").count() == 0
+
+
+def text_of(page: Page, selector: str) -> str:
+    return " ".join((page.locator(selector).text_content() or "").split())
+
+
+# Playing
+
+
+class Player:
+    """Somebody who plays what is lit, anything of it, through pointer or keys."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.luck = random.Random(seed)
+        self.presses = 0
+        self.turns = 0
+
+    def play_out(self, turns: int = 1000) -> None:
+        """Play until the game is over or so many turns are committed."""
+        until = self.turns + turns
+        while self.turns < until and be_due(self.page):
+            self.step()
+
+    def step(self) -> None:
+        """One thing: lay the tile, choose something, or commit."""
+        seen = rev(self.page)
+        if self.page.locator("#table[data-waits]").count():
+            self.commit()
+            self.turns += 1
+        elif self.page.locator(PLACES).count():
+            self.lay()
+        else:
+            self.choose()
+        after(self.page, seen)
+
+    # By mouse
+
+    def press(self, target: Locator) -> None:
+        self.presses += 1
+        target.click()
+
+    def press_place(self, place: Locator) -> None:
+        """A place on the board, brought into view first by the button that shows everything."""
+        if not self.is_open(place):
+            self.press(self.page.locator("#tools [data-tool=centre]"))
+        self.presses += 1
+        box = place.bounding_box()
+        assert box is not None
+        self.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def is_open(self, place: Locator) -> bool:
+        """Whether the middle of a place can be reached where it is."""
+        reach = """place => { const box = place.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return place.contains(top) }"""
+        return bool(place.evaluate(reach))
+
+    def tap(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+    def lay(self) -> None:
+        places = self.page.locator(PLACES)
+        self.hold(places.nth(self.luck.randrange(places.count())))
+        turn = self.page.locator("#ghost-turn")
+        for _ in range(self.luck.randrange(3)):
+            if turn.is_visible():
+                self.press(turn)
+        self.press(self.page.locator("#ghost-go"))
+
+    def hold(self, place: Locator) -> None:
+        """Hold the drawn tile over a place; where all is small the first presses only bring it nearer."""
+        place = self.page.locator(f'[id="{place.get_attribute("id")}"]')
+        for _ in range(3):
+            self.press_place(place)
+            if self.page.locator("#ghost-go").is_visible():
+                return
+
+    def choose(self) -> None:
+        """A target on the board, a figure beside it, a card, or none of them."""
+        choices = self.page.locator(
+            "#camera .spot.target.legal, #camera .piece.legal, #choices .choice.legal, #offers .ship.legal"
+        )
+        some = choices.nth(self.luck.randrange(choices.count()))
+        if some.evaluate("each => Boolean(each.closest('#camera'))"):
+            if not self.is_open(some):
+                some = self.page.locator("#choices .choice.legal").first
+            self.press(some)
+        else:
+            self.press(some)
+        self.pay()
+
+    def pay(self) -> None:
+        go = self.page.locator("#pay-go")
+        if go.is_visible():
+            self.press(go)
+
+    def commit(self) -> None:
+        self.press(self.page.locator("#commit"))
+
+
+class Finger(Player):
+    """The same by touch."""
+
+    def press(self, target: Locator) -> None:
+        self.presses += 1
+        target.tap()
+
+    def tap(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+    def choose(self) -> None:
+        super().choose()
+        if self.page.locator("#hint").is_visible():  # it was too small to be aimed at and has only come nearer
+            super().choose()
+
+
+class Typist(Player):
+    """The same by keyboard alone."""
+
+    def key(self, name: str) -> None:
+        self.presses += 1
+        self.page.keyboard.press(name)
+
+    def focused(self) -> str:
+        """The id of what has the focus, if it is something to choose."""
+        find = "() => document.activeElement.matches('.legal') ? document.activeElement.id : ''"
+        return str(self.page.evaluate(find))
+
+    def go_to(self, selector: str) -> None:
+        """Tab to the first thing of a kind that can be chosen."""
+        for _ in range(80):
+            if self.page.evaluate("what => document.activeElement.matches(what)", selector):
+                return
+            self.key("Tab")
+        raise AssertionError(f"{selector} cannot be reached by Tab")
+
+    def lay(self) -> None:
+        self.go_to(PLACES)
+        for _ in range(self.luck.randrange(4)):
+            self.key(self.luck.choice(("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")))
+        self.key("Enter")
+        for _ in range(self.luck.randrange(3)):
+            self.key("r")
+        self.key("Enter")
+
+    def choose(self) -> None:
+        kinds = ["#camera .spot.target.legal, #camera .piece.legal", "#choices .choice.legal", "#offers .ship.legal"]
+        there = [kind for kind in kinds if self.page.locator(kind).count()]
+        self.go_to(self.luck.choice(there))
+        self.key("Enter")
+        if self.page.locator("#pay-go").is_visible():
+            self.go_to("#pay-go")
+            self.key("Enter")
+
+    def commit(self) -> None:
+        self.key("c")

@@ -1,0 +1,155 @@
+"""Several windows at one table: what is told, what is kept back, and clicks that come twice, late or at once."""
+
+from playwright.sync_api import Page, expect
+
+from browser.playing import PLACES, Player, after, be_due, be_live, bring, deal, game_file, lines, rev
+from browser.visits import Visits
+
+
+def two_people(visits: Visits) -> tuple[Page, Page]:
+    """Ann deals a table; Bo sits down by the link she sends him. Ann begins."""
+    ann, bo = visits.person(), visits.person("phone", "es")
+    ann.goto("/")
+    ann.locator("[name=kind-2]").select_option("link")
+    ann.locator("[name=name-2]").fill("Bo")
+    ann.locator("[name=option-start]").select_option("1")
+    ann.get_by_role("button", name="Deal", exact=True).click()
+    ann.get_by_role("button", name="Make a private link").click()
+    link = ann.locator(".copy input").input_value()
+    ann.get_by_role("link", name="To the table").click()
+    be_live(ann)
+    bo.goto(link)
+    bo.locator("form[action^='/seat/'] button").tap()
+    be_live(bo)
+    return ann, bo
+
+
+def test_both_see_what_is_committed_and_only_its_author_what_is_tentative(visits: Visits) -> None:
+    ann, bo = two_people(visits)
+    assert bo.locator("#table[data-due]").count() == 0
+    before = lines(bo)
+    player, other = Player(ann), Player(bo)
+    player.step()
+    ann.wait_for_selector("#camera .piece.draft", state="attached")
+    bo.wait_for_selector(f'#table[data-rev="{rev(ann)}"]', state="attached")
+    assert bo.locator("#camera .piece.tile").count() == 1
+    assert lines(bo) == before
+    ann.locator("#undo").click()
+    ann.wait_for_selector("#camera .spot.cell.legal", state="attached")
+    assert ann.locator("#camera .piece.tile").count() == 1
+    player.play_out(1)
+    bo.wait_for_selector("#table[data-due]", state="attached")
+    assert bo.locator("#camera .piece.tile").count() == 2
+    assert lines(bo) > before
+    other.play_out(1)
+    ann.wait_for_selector("#table[data-due]", state="attached")
+    assert ann.locator("#camera .piece.tile").count() == 3
+
+
+def test_a_link_is_for_one_seat_and_an_onlooker_may_only_look(visits: Visits) -> None:
+    ann, _ = two_people(visits)
+    eve = visits.person()
+    eve.goto(ann.url)
+    be_live(eve)
+    assert eve.locator("#table[data-seat]").count() == 0
+    assert eve.locator(PLACES).count() == 0
+    assert eve.locator("#commit").is_disabled()
+
+
+def test_a_double_click_lays_one_tile(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 30))
+    tiles = page.locator("#camera .piece.tile").count()
+    seen = rev(page)
+    place = page.locator(PLACES).first
+    Player(page).press_place(place)
+    page.locator("#ghost-go").dblclick()
+    after(page, seen)
+    expect(page.locator("#camera .piece.tile")).to_have_count(tiles + 1)
+    assert int(rev(page)) == int(seen) + 1
+
+
+def test_a_double_click_on_commit_commits_once(visits: Visits) -> None:
+    page = visits.person()
+    deal(page)
+    be_due(page)
+    tiles = page.locator("#camera .piece.tile").count()
+    player = Player(page)
+    while not page.locator("#table[data-waits]").count():
+        player.step()
+    page.locator("#commit").dblclick()
+    page.wait_for_selector("#table[data-due]:not([data-waits])", state="attached")
+    assert page.locator("#camera .piece.tile").count() == tiles + 2
+
+
+def test_two_fast_undos_take_back_both_steps_and_no_more(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 30))
+    tiles = page.locator("#camera .piece.tile").count()
+    player = Player(page)
+    while not page.locator("#table[data-waits]").count():
+        player.step()
+    page.keyboard.press("u")
+    page.keyboard.press("u")
+    page.wait_for_selector("#table:not(.sending):not([data-waits])", state="attached")
+    while page.locator("#undo").is_enabled():
+        page.locator("#undo").click()
+        page.wait_for_selector("#table:not(.sending)", state="attached")
+    expect(page.locator("#camera .piece.tile")).to_have_count(tiles)
+    assert page.locator(PLACES).count()
+
+
+def test_a_late_click_in_a_second_tab_is_answered_by_a_sentence_and_the_newest_table(visits: Visits) -> None:
+    """The second tab's line is down, so its table is old when it is clicked."""
+    visits.expected = ["status of 409", "WebSocket"]
+    first = visits.person()
+    bring(first, game_file(("Ann", "Bo"), 30))
+    second = first.context.new_page()
+    second.route_web_socket("**/live", lambda line: None)
+    second.goto(first.url)
+    second.wait_for_selector(PLACES, state="attached")
+    Player(first).play_out(1)
+    tiles = first.locator("#camera .piece.tile").count()
+    Player(second).lay()
+    expect(second.locator("#hint")).to_be_visible()
+    assert len(second.locator("#hint").inner_text()) > 20
+    expect(second.locator("#camera .piece.tile")).to_have_count(tiles)
+    assert first.locator("#camera .piece.tile").count() == tiles
+
+
+def test_two_tabs_of_one_seat_show_the_same(visits: Visits) -> None:
+    first = visits.person()
+    bring(first, game_file(("Ann", "Bo"), 30))
+    second = first.context.new_page()
+    second.goto(first.url)
+    be_live(second)
+    Player(first).step()
+    second.wait_for_selector("#camera .piece.draft", state="attached")
+    Player(second).play_out(1)
+    first.wait_for_selector(f'#table[data-rev="{rev(second)}"]', state="attached")
+    assert first.locator("#camera .piece").count() == second.locator("#camera .piece").count()
+
+
+def test_the_same_move_twice_is_one_move(visits: Visits) -> None:
+    """The answer to a move is lost on the way, so the page sends it again under the same id."""
+    visits.expected = ["net::ERR"]
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 30))
+    tiles = page.locator("#camera .piece.tile").count()
+    sent = []
+
+    def lose_the_first_answer(route) -> None:
+        sent.append(route.request.post_data_json["move"])
+        if len(sent) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/play", lose_the_first_answer)
+    Player(page).lay()
+    page.wait_for_selector("#table:not(.sending) #camera .piece.draft", state="attached")
+    expect(page.locator("#hint")).to_be_hidden()
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    assert page.locator("#camera .piece.tile").count() == tiles + 1
