@@ -157,7 +157,9 @@ def test_73_tiles_in_a_row_are_shown_and_the_last_one_can_be_laid(visits: Visits
     bring(page, row_of_tiles(edition, 1))
     assert page.locator("#camera .piece.tile").count() == 72
     board, first, last = (page.locator(each).bounding_box() for each in ("#board", FIRST_TILE, LAST_TILE))
-    assert board and first and last
+    assert board is not None
+    assert first is not None
+    assert last is not None
     assert first["x"] >= board["x"]
     assert last["x"] + last["width"] <= board["x"] + board["width"]
     player = (Finger if size == "phone" else Player)(page)
