@@ -36,6 +36,19 @@ def look_round(page: Page, size: str) -> list[str]:
     return found
 
 
+def out_of_sight(page: Page) -> list[str]:
+    """What can be chosen on the board, but is not in view while no arrow points to it."""
+    board = page.locator("#board").bounding_box()
+    boxes = [each.bounding_box() for each in page.locator("#camera :is(.spot, .piece).legal").all()]
+    assert board is not None
+    middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    right, bottom = board["x"] + board["width"], board["y"] + board["height"]
+    seen = [at for at in middles if board["x"] < at[0] < right and board["y"] < at[1] < bottom]
+    if len(seen) == len(middles) or (seen and page.locator("#edges button").count()):
+        return []
+    return [f"{len(middles) - len(seen)} of {len(middles)} places are out of sight"]
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, size: str, language: str) -> None:
@@ -45,6 +58,7 @@ def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, size:
     for number, (names, lines, phase) in enumerate(STAGES):
         bring(page, game_file(names, lines, phase))
         page.wait_for_selector("#table[data-due], #table[data-over]", state="attached")
+        found += [f"stage {number}: {fault}" for fault in out_of_sight(page)]
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found += [f"stage {number}, {scheme}, {fault}" for fault in look_round(page, size)]
