@@ -19,7 +19,7 @@ const camera = new Camera($("board"), () => paintEdges());
 const regions = new Regions(camera);
 const isSmall = () => matchMedia("(max-width: 799px)").matches;
 const isStep = "step" in table.dataset;
-let isSending = false, heard = new Set(), hintTimer = 0;
+let isSending = false, heard = new Set(), hintTimer = 0, onShown = () => {};
 
 export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter };
 
@@ -82,6 +82,7 @@ function show(message, waiting) {
   carry(seen, camera, laid);
   frameBoard();
   tell(message);
+  onShown();
   $("skip").hidden = !waiting;
   if (!wasDue && message.turn) backToBoard();
   if ((hadFocus || isByKeys) && (!document.activeElement || document.activeElement === document.body)) restoreFocus(focused, places());
@@ -170,11 +171,26 @@ async function send(route, facts = {}) {
   paint();
   const seat = Number(table.dataset.seat), decision = Number(table.dataset.decision);
   const answer = await post(route, { seat, decision, ...facts }, () => hint(text.retry, 0));
+  if (answer.ok && "live" in document.body.dataset) await shown(answer.facts.rev);
+  else await refresh();
   isSending = false;
   paint();
   if (!answer.ok) hint(answer.facts.sentence || String(answer.status), 9000);
   else hint("");
-  if (!answer.ok || !("live" in document.body.dataset)) await refresh();
+}
+
+/** Resolves when the table shows a revision, so that a fast next click is not about the table before it. */
+function shown(rev) {
+  const isThere = () => Number(table.dataset.rev) >= rev;
+  if (isThere()) return undefined;
+  return new Promise((done) => {
+    const late = setTimeout(() => refresh().then(done), 2000);
+    onShown = () => {
+      if (!isThere()) return;
+      clearTimeout(late);
+      done();
+    };
+  });
 }
 
 async function refresh() {
