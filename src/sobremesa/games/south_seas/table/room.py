@@ -6,6 +6,8 @@ Nothing here knows what is drawn.
 from collections.abc import Iterable, Sequence
 from math import dist
 
+from sobremesa.games.south_seas.table.shapes import is_inside
+
 Point = tuple[float, float]
 Cell = tuple[int, int]
 STEP = 3.0
@@ -20,16 +22,6 @@ class Room:
         self._free = set(self._cells)
         self._land: set[Cell] = set()
 
-    @staticmethod
-    def is_inside(point: Point, outline: Sequence[Point]) -> bool:
-        """Whether the point lies in the polygon (even-odd rule)."""
-        x, y = point
-        is_in = False
-        for (x1, y1), (x2, y2) in zip(outline, [*outline[1:], outline[0]], strict=True):
-            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-                is_in = not is_in
-        return is_in
-
     def mark_land(self, outline: Sequence[Point]) -> None:
         self._land |= self.land(outline)
 
@@ -41,7 +33,7 @@ class Room:
 
     def land(self, outline: Sequence[Point]) -> set[Cell]:
         """The cells inside the outline."""
-        return {cell for cell in self._free if self.is_inside(_centre(cell), outline)}
+        return {cell for cell in self._free if is_inside(_centre(cell), outline)}
 
     def water(self, starts: Iterable[Point]) -> set[Cell]:
         """The free cells of water that hang together with the starts, points on the rim of the tile."""

@@ -11,6 +11,7 @@ from math import dist
 
 from sobremesa.games.south_seas.content import Kind, Part, Ship, Side, Tile
 from sobremesa.games.south_seas.table.room import Room
+from sobremesa.games.south_seas.table.shapes import is_inside
 from sobremesa.games.south_seas.wares import WARE_LETTERS, cost_parts
 
 Point = tuple[float, float]
@@ -241,7 +242,7 @@ def _shells(number: int, way: Curve, tile: Tile) -> Iterator[str]:
     seen = [
         point
         for point in _points(way, 60)
-        if not any(Room.is_inside(point, cover) for cover in covers)
+        if not any(is_inside(point, cover) for cover in covers)
         and (len(way) == 3 or dist(point, _hub(tile)) > far or way[1] != _hub(tile))
     ] or [way[0]]
     scale = min(1.0, len(seen) / 60 * 3 / max(number, 1))
