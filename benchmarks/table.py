@@ -114,7 +114,7 @@ def measure(browser: Any, address: str, folder: Path) -> None:
 
 
 SEND = """async ({ way, paths, seat, decision }) => {
-  const token = document.cookie.match(/csrftoken=([^;]+)/)[1];
+  const token = document.body.dataset.token;
   const started = performance.timeOrigin + performance.now();
   await fetch(`${location.pathname}/${way}`, {
     method: 'POST',

@@ -49,6 +49,11 @@ def test_a_port_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert f"port {port} is taken" in refused(capsys, "--port", port, "--data", str(tmp_path))
 
 
+def test_its_flags_need_no_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--port", "70000", "--no-open", "--data", str(tmp_path)]) == 2
+    assert "there is no port 70000" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("port", ["70000", "-1", "999999999"])
 def test_a_port_there_is_not(tmp_path: Path, capsys: pytest.CaptureFixture[str], port: str) -> None:
     assert f"there is no port {port}" in refused(capsys, f"--port={port}", "--data", str(tmp_path))

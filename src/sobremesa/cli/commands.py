@@ -33,7 +33,7 @@ EXAMPLES = {
         "sobremesa watch south_seas --seats greedy,random --seed 7",
         "sobremesa COMMAND --help",
     ),
-    "serve": ("sobremesa serve --lan", "sobremesa serve --port 8080 --data games --no-open"),
+    "serve": ("sobremesa serve --lan", "sobremesa --port 8080 --data games --no-open"),
     "play": (
         "sobremesa play south_seas --seats me,greedy,greedy",
         "sobremesa play south_seas --seats me:Ann,me:Bo --set retrieve=when-none-left --save evening.txt",
@@ -59,7 +59,9 @@ EXAMPLES = {
 
 
 def run(words: Sequence[str]) -> int:
-    """Run the words of one command line; returns the exit code."""
+    """Run the words of one command line; returns the exit code. Flags before any command are those of `serve`."""
+    if words and words[0].startswith("--") and words[0] != "--help":
+        words = ["serve", *words]
     try:
         code = make_app()(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as fault:
