@@ -128,7 +128,7 @@ def test_a_refusal_names_a_game_by_its_title_in_the_readers_language() -> None:
     facts = {"title": "South Seas", "low": 2, "high": 5, "count": 6}
     with speaking("es"):
         told = say_refused(Refused("{title} is for {low} to {high} seats, not {count}", **facts))
-    assert told == "Los Mares del Sur es para entre 2 y 5 asientos, no 6"
+    assert told == "Los Mares del Sur admite de 2 a 5 asientos, no 6"
 
 
 def test_words_that_are_ready_are_said_as_they_are() -> None:

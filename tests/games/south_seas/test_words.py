@@ -66,7 +66,7 @@ def test_an_islander_has_its_job_by_where_it_stands() -> None:
     event = told.IslanderPut(1, "sea NE", 3, -1)
     assert words(event, 1, NAMES) == "You put a fisherman on the sea NE at 3,-1."
     with speaking("es"):
-        assert words(event, 0, NAMES) == "Bo coloca un pescador en el mar NE, casilla 3,-1."
+        assert words(event, 0, NAMES) == "Bo pone un pescador en el mar NE, casilla 3,-1."
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,8 @@ def test_an_islander_has_its_job_by_where_it_stands() -> None:
         (finished([0, 1, 0], [1], 1), "The bridge N at 2,0 is finished: 1 shell for Bo, alone on it (R7.1)."),
         (
             finished([2, 1, 0], [0], kind="island"),
-            "The island N at 2,0 is finished: 3 bananas for you, with most islanders there (you 2, Bo 1) (R8.1, R6.2).",
+            "The island N at 2,0 is finished: "
+            "3 bananas for you, with the most islanders there (you 2, Bo 1) (R8.1, R6.2).",
         ),
         (
             finished([1, 1, 1], [0, 1, 2]),
@@ -94,7 +95,8 @@ def test_an_islander_has_its_job_by_where_it_stands() -> None:
         ),
         (
             told.FeatureEvaluated("sea", "boat", 2, 0, "sea NE", 5, (0, 2, 1), (1,)),
-            "A boat fishes in the sea NE at 2,0: 5 fish for Bo, with most islanders there (Bo 2, Cy 1) (R9.3, R6.2).",
+            "A boat fishes in the sea NE at 2,0: "
+            "5 fish for Bo, with the most islanders there (Bo 2, Cy 1) (R9.3, R6.2).",
         ),
         (
             told.FeatureEvaluated("sea", "end", 2, 0, "sea NE", 2, (0, 1, 0), (1,)),

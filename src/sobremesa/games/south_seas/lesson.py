@@ -58,10 +58,11 @@ def lesson() -> Lesson:
         ),
         turns=(_bridge(), _market(), _island(), _boat(), _back(), _end()),
         closing=say(
-            "The last tile lies, so the game is over. Islanders on unfinished bridges, islands and seas were paid,"
-            " a merchant would not have been (R12.4, R12.6). Ships count their points, and every three wares are one"
-            " more (R12.8). One thing you have not seen: where several seats have islanders, the one with most takes"
-            " all, and a tie pays everybody in full (R6.2, R6.3)."
+            "The last tile is laid, so the game is over; with the last ship gone it would be over too (R12.1, R12.2)."
+            " Islanders on unfinished bridges, islands and seas were paid, a merchant would not have been (R12.4,"
+            " R12.6). Ships count their points, and every three wares left are worth one more (R12.8). One thing you"
+            " have not seen: where several seats have islanders, the one with the most takes all, and a tie pays"
+            " everybody in full (R6.2, R6.3)."
         ),
     )
 
@@ -146,8 +147,8 @@ def _island() -> Turn:
             ),
         ),
         say(
-            "Two bananas on the island, two for you, and the picker is back in the same turn (R8.2, R6.4). An island or"
-            " bridge with somebody on it, near or far, could not have been entered (R4.3)."
+            "Two bananas on the island, two for you, and the picker is back already, ready for your next turn (R8.2,"
+            " R6.4, R4.7). An island, bridge or sea with somebody on it, near or far, cannot be entered (R4.3)."
         ),
         _replies("place -2,0 r2", "islander island S"),
         say("{name} laid an island in the west; the sea beside it has a pair of fish.", name=OPPONENT),
@@ -168,21 +169,22 @@ def _boat() -> Turn:
             _do(
                 "islander sea NW",
                 say(
-                    "Put a fisherman in that sea. A new boat brings in the catch at once, though the sea is not"
-                    " enclosed, if somebody fishes there (R9.3, R9.4)."
+                    "Put a fisherman in that sea. A sea pays when it is enclosed; a new boat brings in the catch at"
+                    " once, even in an open sea, if somebody fishes there (R9.2 to R9.4)."
                 ),
             ),
             _do(
                 "supply SHIP-22 2s 1f 2b",
                 say(
-                    "Now you hold shells, fish and bananas. Supply the ship worth six points: it costs two shells, one"
-                    " fish and two bananas (R11.1)."
+                    "Now you hold shells, fish and bananas. At the end of each turn you may supply one open ship."
+                    " Supply the one worth six points: it costs two shells, one fish and two bananas (R11.1)."
                 ),
             ),
         ),
         say(
             "The boat brought three fish and the fisherman is home. A boat token now lies on the pair of fish, which"
-            " never pays again (R9.8, R9.10). And the first ship is yours: six points."
+            " never pays again (R9.8, R9.10). And the first ship is yours: six points. The next one turned up asks for"
+            " any seven wares (R11.2, R11.4)."
         ),
         _replies("place 2,0 r1", "islander bridge E"),
         say("{name} put a shell collector on a bridge in the east.", name=OPPONENT),
@@ -221,7 +223,7 @@ def _end() -> Turn:
             _do(
                 "place 2,1 r1",
                 say(
-                    "Lay the last tile to the east of the one you laid before, so that the bridge grows. With it comes"
+                    "Lay the last tile to the east of the one you laid before, so that the bridge grows. This is"
                     " the final turn (R12.1)."
                 ),
             ),

@@ -156,7 +156,7 @@ def _no_ship(tables: Tables, view: SouthSeasView, ship: str) -> str:
         return say("there is no ship {word}", word=_quoted([ship]))
     if ship not in view["open_ships"]:
         ships = ", ".join(view["open_ships"])
-        return say("{ship} does not lie open; open are {ships} (R11.1)", ship=ship, ships=ships)
+        return say("{ship} does not lie open; open ships: {ships} (R11.1)", ship=ship, ships=ships)
     return ""
 
 

@@ -211,10 +211,10 @@ def _reward(event: told.FeatureEvaluated, to: _Listener) -> tuple[str, str]:
     if event.counts[event.winners[0]] == sum(event.counts):
         alone = say("{wares} for you, alone on it", **facts)
         return alone if is_reader else say("{wares} for {name}, alone on it", name=who[0], **facts), ""
-    most = say("{wares} for you, with most islanders there ({counts})", **facts)
+    most = say("{wares} for you, with the most islanders there ({counts})", **facts)
     if is_reader:
         return most, "R6.2"
-    return say("{wares} for {name}, with most islanders there ({counts})", name=who[0], **facts), "R6.2"
+    return say("{wares} for {name}, with the most islanders there ({counts})", name=who[0], **facts), "R6.2"
 
 
 # What is wanted, and choices
