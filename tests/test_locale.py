@@ -44,6 +44,7 @@ def sentences() -> Iterator[tuple[str, str | tuple[str, ...]]]:
         yield file, found
     for name in GAMES:
         yield name, load_game(name).title
+        yield name, load_game(name).summary
         yield name, load_game(name).note
 
 

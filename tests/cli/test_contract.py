@@ -15,7 +15,7 @@ from cli.said import Run
 from sobremesa.engine.check import Report
 
 COMMANDS = ("play", "watch", "replay", "check", "bench", "show", "games")
-SOURCES = ("ships supplied", "ships from markets", "wares, one point for three")
+SOURCES = ("supplied ships", "market ships", "wares (a point for three)")
 
 
 def outside(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:

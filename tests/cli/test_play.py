@@ -29,7 +29,7 @@ def test_a_whole_game_by_numbers_against_a_bot(run: Run, tmp_path: Path) -> None
     said = run(*BEGIN, "--save", file, typed="1\n1\n\n" * 300)
     assert (said.code, said.err) == (0, "")
     assert "The game is over" in said.out
-    assert "ships supplied" in said.out.splitlines()[-1]
+    assert "supplied ships" in said.out.splitlines()[-1]
     record = read(file.read_text("utf-8"))
     assert record.scores is not None
     assert replay(record, games.load("south_seas")).is_over

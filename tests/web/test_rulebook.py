@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.games import GAMES
+from sobremesa.games import GAMES, rules
 from sobremesa.locale import LANGUAGES, speaking
 from sobremesa.web import rulebook
 from web.browsing import Visitor, house
@@ -16,7 +16,7 @@ OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 @pytest.mark.parametrize("tag", OTHERS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_has_the_same_rules_in_the_same_order(game: str, tag: str) -> None:
-    english, other = rulebook.text(game, "en"), rulebook.text(game, tag)
+    english, other = rules(game, "en"), rules(game, tag)
     assert english != other
     assert rulebook.numbers(english) == rulebook.numbers(other)
     assert len(rulebook.numbers(english)) > 50
@@ -30,7 +30,7 @@ def test_every_language_has_the_same_chapters_tables_and_readings(game: str, tag
         chapters = re.findall(r"^#+ (R\d+|)", text, re.MULTILINE)
         return [*chapters, *rows, *re.findall(r"`[a-z-]+`", text)]
 
-    assert sorted(frame(rulebook.text(game, "en"))) == sorted(frame(rulebook.text(game, tag)))
+    assert sorted(frame(rules(game, "en"))) == sorted(frame(rules(game, tag)))
 
 
 @pytest.mark.parametrize("tag", OTHERS)
@@ -43,7 +43,7 @@ def test_every_rule_refers_to_the_same_rules_and_names_the_same_options(game: st
             for number, body in zip(rules[1::2], rules[2::2], strict=True)
         }
 
-    assert references(rulebook.text(game, "en")) == references(rulebook.text(game, tag))
+    assert references(rules(game, "en")) == references(rules(game, tag))
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -53,7 +53,7 @@ def test_every_rule_and_chapter_has_an_id_and_every_link_leads_to_one(game: str,
         page = rulebook.page(game)
     ids = re.findall(r'id="([^"]+)"', page.html)
     assert len(ids) == len(set(ids))
-    assert set(rulebook.numbers(rulebook.text(game, tag))) <= set(ids)
+    assert set(rulebook.numbers(rules(game, tag))) <= set(ids)
     assert {section.id for section in page.sections} <= set(ids)
     assert set(re.findall(r'href="#([^"]+)"', page.html)) <= set(ids)
     assert "**" not in page.html
@@ -62,7 +62,7 @@ def test_every_rule_and_chapter_has_an_id_and_every_link_leads_to_one(game: str,
 def test_what_is_written_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     rule = "**R1.1** <script>alert(1)</script> **bold** & `<x>` R1.1 R9.9"
     wild = f"# A <b> title\n\n## R1 <i>\n\n{rule}\n\n| <u> |\n| --- |\n| a |"
-    monkeypatch.setattr(rulebook, "text", lambda game, tag: wild)
+    monkeypatch.setattr(rulebook, "rules", lambda game, tag: wild)
     rulebook._page.cache_clear()
     html = rulebook.page("south_seas").html
     rulebook._page.cache_clear()

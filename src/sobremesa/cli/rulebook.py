@@ -1,16 +1,17 @@
-"""Single rules of a game, looked up by their number in its RULES.md."""
+"""Single rules of a game, looked up by their number in its RULES.md, in the reader's language."""
 
 import re
-from importlib.resources import files
 
 from sobremesa.engine.game import Refused
+from sobremesa.games import rules
+from sobremesa.locale import language
 
 NUMBER = re.compile(r"R([0-9]+)(?:\.([0-9]+))?", re.IGNORECASE)
 
 
 def rule(game: str, number: str) -> list[str]:
     """The lines of a rule (R3.1), of a section (R3), or the sections' titles when no number is given."""
-    text = (files(f"sobremesa.games.{game}") / "RULES.md").read_text("utf-8")
+    text = rules(game, language())
     sections = re.findall(r"^## (R[0-9]+) (.*?)$(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
     if not number:
         return [f"{name} {title}" for name, title, _ in sections]

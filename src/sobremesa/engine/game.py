@@ -147,6 +147,10 @@ class Game(Protocol[S, A, V]):
         """The name people know it by, in English, translatable."""
 
     @property
+    def summary(self) -> str:
+        """What players do in it, in one sentence; English, translatable."""
+
+    @property
     def version(self) -> int:
         """Version of the rules; raised when a saved game could play differently."""
 

@@ -1,6 +1,7 @@
 """The games: one central list, each loaded when it is asked for."""
 
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 
 from sobremesa.engine.game import AnyGame
@@ -20,3 +21,10 @@ def load(name: str, edition: Path | None = None) -> AnyGame:
     module, _, entry = GAMES[name].partition(":")
     game: AnyGame = getattr(import_module(module), entry)(edition)
     return game
+
+
+def rules(name: str, tag: str) -> str:
+    """A game's RULES.md in a language; in English where there is no other."""
+    folder = files(__package__) / name
+    own = folder / f"RULES.{tag}.md"
+    return (own if own.is_file() else folder / "RULES.md").read_text("utf-8")

@@ -25,23 +25,13 @@ def offer(game: AnyGame, editions: list[str], earlier: Sequence[Saved]) -> dict[
     return {
         "game": game,
         "title": say(game.title),
-        "line": game_line(game.name),
+        "line": say(game.summary),
         "stage": stage_words(game.stage),
         "has_lesson": (files("sobremesa.games") / game.name / "lesson.py").is_file(),
         "options": [_option(*row) for row in game.options.rows() if row[0] != "start"],
         "editions": editions,
         "seats": [_chair(number, earlier) for number in range(1, game.seats[-1] + 1)],
     }
-
-
-def game_line(name: str) -> str:
-    """What a game is in one line."""
-    if name == "south_seas":
-        return say(
-            "Lay tiles to an archipelago, send islanders to bridges, islands and seas, and trade shells, fish"
-            " and bananas for ships."
-        )
-    return ""
 
 
 def stage_words(stage: str) -> str:

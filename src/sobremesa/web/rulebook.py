@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from markupsafe import Markup, escape
 
+from sobremesa.games import rules
 from sobremesa.locale import language
 
 NUMBER = re.compile(r"\bR(\d+)(?:\.(\d+))?\b")
@@ -45,7 +45,7 @@ def page(game: str) -> Rulebook:
 
 @cache
 def _page(game: str, tag: str) -> Rulebook:
-    blocks = list(_blocks(text(game, tag)))
+    blocks = list(_blocks(rules(game, tag)))
     known = {found[1] for block in blocks if (found := RULE.match(block))}
     known |= {number.split(".")[0] for number in known}
     sections: list[Section] = []
@@ -53,21 +53,14 @@ def _page(game: str, tag: str) -> Rulebook:
     return Rulebook(html, tuple(sections))
 
 
-def text(game: str, tag: str) -> str:
-    """A game's rules as written; English where there is no other."""
-    folder = files("sobremesa.games") / game
-    own = folder / f"RULES.{tag}.md"
-    return (own if own.is_file() else folder / "RULES.md").read_text("utf-8")
-
-
-def numbers(rules: str) -> list[str]:
+def numbers(text: str) -> list[str]:
     """The numbers of all rules, in the order they stand in."""
-    return re.findall(r"^\*\*(R\d+\.\d+)\*\*", rules, re.MULTILINE)
+    return re.findall(r"^\*\*(R\d+\.\d+)\*\*", text, re.MULTILINE)
 
 
-def _blocks(rules: str) -> Iterator[str]:
+def _blocks(text: str) -> Iterator[str]:
     """Paragraphs, headings and tables, one at a time."""
-    yield from (block.strip() for block in re.split(r"\n\s*\n", rules) if block.strip())
+    yield from (block.strip() for block in re.split(r"\n\s*\n", text) if block.strip())
 
 
 def _drawn(block: str, known: set[str], sections: list[Section]) -> Markup:

@@ -28,6 +28,10 @@ class SouthSeas:
 
     name = "south_seas"
     title = "South Seas"
+    summary = (
+        "Lay tiles to form an archipelago, send islanders to bridges, islands and seas, and trade shells, fish"
+        " and bananas for ships."
+    )
     version = 1
     stage = "beta"
     seats = range(2, 6)

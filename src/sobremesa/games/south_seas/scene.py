@@ -4,7 +4,7 @@ Tile (x, y) is a square of one board unit with its middle at (x, y). A ship's pr
 typed: `2s 1f`, with letters A, B for free kinds and * for any. How all this is drawn is not here.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sobremesa.engine.scene import Item, Mark, Note, Panel, Piece, Region, Scene, Spot
@@ -200,14 +200,17 @@ def _turns(legal: Sequence[Action]) -> Iterator[Item]:
 def _counters(legal: Sequence[Action]) -> Iterator[Item]:
     """For each kind of ware, every number that some payment asks for."""
     payments = [action for action in legal if isinstance(action, Supply)]
-    for kind, name in enumerate(_ware_names()):
+    for kind, symbol in enumerate(WARE_SYMBOLS):
         words = {action.payment[kind]: action.path[2 + kind] for action in payments}
         for number, word in sorted(words.items()):
-            yield Item(f"pay-{word}", WARE_SYMBOLS[kind], f"{number} {name}", (word,), number)
+            yield Item(f"pay-{word}", symbol, some_of(kind, number), (word,), number)
 
 
-def _ware_names() -> tuple[str, str, str]:
-    return say("shells"), say("fish"), say("bananas")
+def _ware_label(kind: int, count: int) -> str:
+    """What stands beside a number of wares."""
+    if WARES[kind] == "shell":
+        return say_count("shell", "shells", count)
+    return say_count("fish", "fish", count) if WARES[kind] == "fish" else say_count("banana", "bananas", count)
 
 
 def _open_ships(tables: Tables, view: SouthSeasView, legal: Sequence[Action]) -> Iterator[Item]:
@@ -251,8 +254,11 @@ def _price(ship: Ship) -> str:
 
 
 def _stacks(view: SouthSeasView) -> tuple[Item, ...]:
-    tiles = Item("tiles-left", "tiles", say("tiles"), count=view["tiles_left"])
-    return tiles, Item("ships-left", "ships", say("ships"), count=view["ships_left"])
+    tiles, ships = view["tiles_left"], view["ships_left"]
+    return (
+        Item("tiles-left", "tiles", say_count("tile", "tiles", tiles), count=tiles),
+        Item("ships-left", "ships", say_count("ship", "ships", ships), count=ships),
+    )
 
 
 def _kinds(view: SouthSeasView) -> tuple[Item, ...]:
@@ -270,9 +276,12 @@ def _removed(view: SouthSeasView) -> tuple[Item, ...]:
 
 
 def _seat_panel(tables: Tables, view: SouthSeasView, names: Sequence[str], seat: int) -> Panel:
-    kinds: Iterable[tuple[str, str, int]] = zip(WARE_SYMBOLS, _ware_names(), view["wares"][seat], strict=True)
-    items = [Item(f"score-{seat}", "score", say("points"), count=view["scores"][seat])]
-    items += [Item(f"{symbol}-{seat}", symbol, label, count=count) for symbol, label, count in kinds]
+    score, wares = view["scores"][seat], view["wares"][seat]
+    items = [Item(f"score-{seat}", "score", say_count("point", "points", score), count=score)]
+    items += [
+        Item(f"{WARE_SYMBOLS[kind]}-{seat}", WARE_SYMBOLS[kind], _ware_label(kind, count), count=count)
+        for kind, count in enumerate(wares)
+    ]
     items += [
         Item(f"islander-{seat}-{number}", f"islander-{CALLINGS['bridge']}-{seat}", say("islander in supply"))
         for number, standing in enumerate(view["islanders"][seat])

@@ -26,9 +26,9 @@ def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
     taken = sum(state.tables.points[ship] for ship in state.by_market if state.ships[ship] == seat)
     wares = sum(state.wares[3 * seat : 3 * seat + 3])
     return (
-        ScoreLine("ships supplied", ship_points(state, seat) - taken, "R11.1"),
-        ScoreLine("ships from markets", taken, "R10.2"),
-        ScoreLine("wares, one point for three", wares // WARES_FOR_A_POINT, "R12.8"),
+        ScoreLine("supplied ships", ship_points(state, seat) - taken, "R11.1"),
+        ScoreLine("market ships", taken, "R10.2"),
+        ScoreLine("wares (a point for three)", wares // WARES_FOR_A_POINT, "R12.8"),
     )
 
 

@@ -75,7 +75,7 @@ class TileCharacters:
             ("[M]", "market", say("market")),
             ("s", "shell", say("shell")),
             ("b", "banana", say("banana")),
-            ("f", "fish", say("fish")),
+            ("f", "fish", say("one fish")),
             ("F", "fish", say("two fish")),
             ("x", "covered", say("fish under a boat token")),
             ("▲", "boat", say("fishing boat")),
