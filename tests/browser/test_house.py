@@ -1,6 +1,8 @@
 """The house round the table: a server that dies and comes back, the guided first game, the widest board."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -19,14 +21,24 @@ from sobremesa.engine.record import write
 FIRST_TILE, LAST_TILE = "#pieces > .tile:first-child", "#pieces > .tile:nth-child(72)"
 
 
-def test_a_server_killed_and_started_again_loses_nothing(chromium: Browser, tmp_path: Path) -> None:
-    """Every window comes back by itself; committed turns and the tentative tile are where they were."""
-    serving = Serving(tmp_path)
+@contextmanager
+def late_game(chromium: Browser, folder: Path) -> Iterator[tuple[Serving, Page]]:
+    """A game brought in at a server that may be killed; in the end nobody may have met an error but that it was."""
+    serving = Serving(folder)
     serving.start()
     visits = Visits(chromium, serving.address, expected=["WebSocket", "ERR_CONNECTION_REFUSED"])
     try:
         page = visits.person()
         bring(page, game_file(("Ann", "Bo"), 30))
+        yield serving, page
+        visits.end()
+    finally:
+        serving.stop()
+
+
+def test_a_server_killed_and_started_again_loses_nothing(chromium: Browser, tmp_path: Path) -> None:
+    """Every window comes back by itself; committed turns and the tentative tile are where they were."""
+    with late_game(chromium, tmp_path) as (serving, page):
         player = Player(page)
         player.play_out(2)
         player.step()
@@ -44,18 +56,10 @@ def test_a_server_killed_and_started_again_loses_nothing(chromium: Browser, tmp_
         assert lines(page) == told
         player.play_out(1)
         assert lines(page) > told
-        visits.end()
-    finally:
-        serving.stop()
 
 
 def test_a_move_sent_while_the_server_is_away_arrives_once_when_it_is_back(chromium: Browser, tmp_path: Path) -> None:
-    serving = Serving(tmp_path)
-    serving.start()
-    visits = Visits(chromium, serving.address, expected=["WebSocket", "ERR_CONNECTION_REFUSED"])
-    try:
-        page = visits.person()
-        bring(page, game_file(("Ann", "Bo"), 30))
+    with late_game(chromium, tmp_path) as (serving, page):
         tiles = page.locator("#camera .piece.tile").count()
         serving.kill()
         page.wait_for_selector("body:not([data-live])")
@@ -64,9 +68,6 @@ def test_a_move_sent_while_the_server_is_away_arrives_once_when_it_is_back(chrom
         serving.start()
         page.wait_for_selector("#table:not(.sending) #camera .piece.draft", state="attached")
         expect(page.locator("#camera .piece.tile")).to_have_count(tiles + 1)
-        visits.end()
-    finally:
-        serving.stop()
 
 
 WANTED = "#table [data-words].wanted"

@@ -110,7 +110,7 @@ def _pay(look: Look) -> Markup:
     counters = []
     for symbol in symbols:
         those = [item for item in items if item.symbol == symbol]
-        label = those[0].label.split(" ", 1)[-1]
+        label = those[0].label
         steps = facts([[item.count, *item.words] for item in those])
         counters.append(
             tag(

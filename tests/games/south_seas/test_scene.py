@@ -66,6 +66,19 @@ def test_every_payment_can_be_clicked_by_rich_seats(riches: int) -> None:
     assert supplied
 
 
+def test_a_payment_counts_wares_under_one_name_whatever_the_number() -> None:
+    names: dict[str, set[str]] = {}
+    numbers = set()
+    for state in positions(6, 4, riches=6):
+        if to_act(state):
+            for panel in shown(state, to_act(state)[0]).panels:
+                for item in panel.items if panel.id == "pay" else ():
+                    names.setdefault(item.symbol, set()).add(item.label)
+                    numbers.add(item.count)
+    assert names == {"ware-shell": {"shells"}, "ware-fish": {"fish"}, "ware-banana": {"bananas"}}
+    assert {0, 1, 2} <= numbers
+
+
 def test_equal_best_ships_can_be_clicked_by_the_owner_of_the_market() -> None:
     state = next(positions(1, 3))
     points = TABLES.points

@@ -24,7 +24,7 @@ from sobremesa.games.south_seas.content import Ship, Side
 from sobremesa.games.south_seas.geometry import turned_sides
 from sobremesa.games.south_seas.table.anchors import FOOTPRINT, Anchor, anchors
 from sobremesa.games.south_seas.tables import Tables, shape_of
-from sobremesa.games.south_seas.terms import in_a_row, part_words, some_of, turn_words
+from sobremesa.games.south_seas.terms import in_a_row, part_words, some_of, turn_words, ware_name
 from sobremesa.games.south_seas.view import Feature, LaidTile, SouthSeasView, features, imagine
 from sobremesa.games.south_seas.wares import GROUP_LETTERS, WARES, cost_parts
 from sobremesa.locale import say, say_count
@@ -34,6 +34,7 @@ Point = tuple[float, float]
 Anchors = Mapping[Cell, Mapping[str, Anchor]]
 """By cell and name, where the parts of the laid tiles have their places, seen from the middle of the tile."""
 
+SEVERAL = 2
 WARE_SYMBOLS = tuple(f"ware-{ware}" for ware in WARES)
 CALLINGS = {"bridge": "collector", "island": "picker", "sea": "fisherman", "market": "merchant"}
 """By kind of part, the calling of the islander on it, as the drawings name it (R4.2)."""
@@ -198,19 +199,12 @@ def _turns(legal: Sequence[Action]) -> Iterator[Item]:
 
 
 def _counters(legal: Sequence[Action]) -> Iterator[Item]:
-    """For each kind of ware, every number that some payment asks for."""
+    """For each kind of ware, every number that some payment asks for; all under the same name, as one counter."""
     payments = [action for action in legal if isinstance(action, Supply)]
     for kind, symbol in enumerate(WARE_SYMBOLS):
         words = {action.payment[kind]: action.path[2 + kind] for action in payments}
         for number, word in sorted(words.items()):
-            yield Item(f"pay-{word}", symbol, some_of(kind, number), (word,), number)
-
-
-def _ware_label(kind: int, count: int) -> str:
-    """What stands beside a number of wares."""
-    if WARES[kind] == "shell":
-        return say_count("shell", "shells", count)
-    return say_count("fish", "fish", count) if WARES[kind] == "fish" else say_count("banana", "bananas", count)
+            yield Item(f"pay-{word}", symbol, ware_name(kind, SEVERAL), (word,), number)
 
 
 def _open_ships(tables: Tables, view: SouthSeasView, legal: Sequence[Action]) -> Iterator[Item]:
@@ -279,7 +273,7 @@ def _seat_panel(tables: Tables, view: SouthSeasView, names: Sequence[str], seat:
     score, wares = view["scores"][seat], view["wares"][seat]
     items = [Item(f"score-{seat}", "score", say_count("point", "points", score), count=score)]
     items += [
-        Item(f"{WARE_SYMBOLS[kind]}-{seat}", WARE_SYMBOLS[kind], _ware_label(kind, count), count=count)
+        Item(f"{WARE_SYMBOLS[kind]}-{seat}", WARE_SYMBOLS[kind], ware_name(kind, count), count=count)
         for kind, count in enumerate(wares)
     ]
     items += [

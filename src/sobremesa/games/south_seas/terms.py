@@ -24,6 +24,13 @@ def some_of(kind: int, count: int) -> str:
     return say_count("{count} banana", "{count} bananas", count)
 
 
+def ware_name(kind: int, count: int) -> str:
+    """What a kind of ware is called beside a number of it that stands by itself."""
+    if WARES[kind] == "shell":
+        return say_count("shell", "shells", count)
+    return say_count("fish", "fish", count) if WARES[kind] == "fish" else say_count("banana", "bananas", count)
+
+
 def ware_words(counts: Sequence[int]) -> str:
     """Wares given as (shells, fish, bananas)."""
     return ", ".join(some_of(kind, count) for kind, count in enumerate(counts) if count) or say("no wares")
