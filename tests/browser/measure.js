@@ -6,6 +6,7 @@ isTouch => {
   const top = document.querySelector("#result:not(.away) .sheet");
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".spoken, #sea, #symbols, .skip:not(:focus)");
   const scrolls = (style) => /auto|scroll/.test(style.overflow + style.overflowX + style.overflowY);
+  const tabs = document.getElementById("tabs"), isSmall = Boolean(tabs) && getComputedStyle(tabs).display !== "none";
   const isFixed = (element) => getComputedStyle(element).position === "fixed";
 
   // The part of a rectangle that its scroll boxes show; null if it is scrolled away. Says what other boxes clip.
@@ -42,7 +43,7 @@ isTouch => {
 
   const all = [];
   for (const { element, box } of [...texts.map((each) => ({ ...each, isText: true })), ...targets]) {
-    if (top && !top.contains(element) && innerWidth < 800) continue;
+    if (top && !top.contains(element) && isSmall) continue;
     const { part, isClipped } = shownPart(element, box);
     if (isClipped) say("clipped", element);
     if (!part) continue;

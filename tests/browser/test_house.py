@@ -110,11 +110,17 @@ def test_the_guided_first_game_is_played_to_its_end_by_what_glows(visits: Visits
     page.goto("/learn/south_seas")
     be_live(page)
     player = (Finger if size == "phone" else Player)(page)
-    titles = []
+    titles, ringed = [], 0
     while be_due(page):
         titles.append(page.locator("#lesson h2").inner_text())
+        figure = page.locator("#camera .piece.wanted")
+        if figure.count():
+            assert figure.locator(".ring").is_visible()
+            assert player.is_open(figure)
+            ringed += 1
         follow(page, player)
     assert len(set(titles)) == 6
+    assert ringed
     assert page.locator("#lesson .links a").count() == 2
 
 

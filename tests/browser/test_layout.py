@@ -1,4 +1,6 @@
-"""No text or target overlaps another, is clipped, covered or too small, at both sizes and all through a game."""
+"""No text or target overlaps another, is clipped, covered or too small, at every size and all through a game."""
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -22,12 +24,28 @@ STAGES = [
     (("Ann", "Bo"), 1000, "place"),
     (FIVE, 1000, "place"),
 ]
+WINDOWS: dict[str, tuple[str, int, int]] = {
+    "desk": ("desk", 1440, 900),
+    "small desk": ("desk", 1024, 700),
+    "tablet": ("phone", 820, 1180),
+    "phone": ("phone", 390, 844),
+    "lying phone": ("phone", 844, 390),
+}
+"""Who sits there, width and height: a mouse or fingers, upright and lying."""
 TABS = ("offers", "players", "log", "board")
 
 
-def look_round(page: Page, size: str) -> list[str]:
-    """The faults of every part of the table; on a phone, of every tab."""
-    if size == "desk" or page.locator("#result:not(.away)").count():
+def window(visits: Visits, name: str, language: str = "en") -> tuple[Page, Player]:
+    """Somebody at a window of this size, and how they play there."""
+    size, width, height = WINDOWS[name]
+    viewport: Any = {"width": width, "height": height}
+    page = visits.person(size, language, viewport=viewport)
+    return page, (Finger if size == "phone" else Player)(page)
+
+
+def look_round(page: Page) -> list[str]:
+    """The faults of every part of the table; where there are tabs, of every tab."""
+    if page.locator("#tabs").is_hidden() or page.locator("#result:not(.away)").count():
         return faults(page)
     found = []
     for tab in TABS:
@@ -50,10 +68,9 @@ def out_of_sight(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, size: str, language: str) -> None:
-    page = visits.person(size, language)
-    player = (Finger if size == "phone" else Player)(page)
+@pytest.mark.parametrize("name", WINDOWS)
+def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, name: str, language: str) -> None:
+    page, player = window(visits, name, language)
     found = []
     for number, (names, lines, phase) in enumerate(STAGES):
         bring(page, game_file(names, lines, phase))
@@ -61,7 +78,7 @@ def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, size:
         found += [f"stage {number}: {fault}" for fault in out_of_sight(page)]
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found += [f"stage {number}, {scheme}, {fault}" for fault in look_round(page, size)]
+            found += [f"stage {number}, {scheme}, {fault}" for fault in look_round(page)]
         if page.locator(PLACES).count():
             seen = rev(page)
             player.press_place(page.locator(PLACES).first)
@@ -72,7 +89,7 @@ def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, size:
                 found += [f"stage {number}, laid: {fault}" for fault in faults(page)]
         if page.locator("#result").count():
             page.locator("#result-away").click()
-            found += [f"stage {number}, away: {fault}" for fault in look_round(page, size)]
+            found += [f"stage {number}, away: {fault}" for fault in look_round(page)]
     assert not found, "\n" + "\n".join(found)
 
 
@@ -89,3 +106,65 @@ def test_nothing_overlaps_on_the_other_pages(visits: Visits, size: str) -> None:
         page.goto(address)
         found += [f"{address}: {fault}" for fault in faults(page)]
     assert not found, "\n" + "\n".join(found)
+
+
+# The bar
+
+
+def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
+    """Where things lie, all of them in view."""
+    found: Any = [page.locator(selector).bounding_box() for selector in selectors]
+    size: Any = page.viewport_size
+    for box in found:
+        assert 0 <= box["x"] <= size["width"] - box["width"]
+        assert 0 <= box["y"] <= size["height"] - box["height"]
+    return list(found)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", WINDOWS)
+def test_what_is_asked_no_islander_and_commit_are_always_in_view(visits: Visits, name: str, language: str) -> None:
+    page, player = window(visits, name, language)
+    bring(page, game_file(("Ann", "Bo"), 70, "islander"))
+    asked = boxes(page, "#prompt > span", "#choices .none", "#commit", "#undo")
+    assert page.locator("#choices .choice").first.get_attribute("id") == "none"
+    assert page.locator("#prompt > span").evaluate("span => span.scrollHeight <= span.clientHeight + 1")
+    while not page.locator("#table[data-waits]").count():
+        seen = rev(page)
+        player.press(page.locator("#choices .none"))
+        after(page, seen)
+        assert boxes(page, "#commit", "#undo") == asked[2:]
+    assert page.locator("#final").inner_text()
+    assert not faults(page)
+
+
+def test_the_wheel_runs_through_the_choices_and_pointing_at_one_marks_it_on_the_board(visits: Visits) -> None:
+    page, _ = window(visits, "small desk")
+    bring(page, game_file(("Ann", "Bo"), 70, "islander"))
+    chip = page.locator("#chips .choice").first
+    chip.hover()
+    spot = (chip.get_attribute("id") or "").removeprefix("chip-")
+    assert page.locator(f'#camera .pointed[id="{spot}"]').count() == 1
+    page.mouse.wheel(0, 300)
+    page.wait_for_function("() => document.getElementById('chips').scrollLeft > 0")
+
+
+@pytest.mark.parametrize("name", ["phone", "tablet", "lying phone"])
+def test_a_held_tile_is_laid_where_the_turn_is_committed(visits: Visits, name: str) -> None:
+    page, player = window(visits, name)
+    bring(page, game_file(("Ann", "Bo"), 40))
+    [commit] = boxes(page, "#commit")
+    player.hold(page.locator(PLACES).first)
+    [go] = boxes(page, "#ghost-go")
+    assert page.locator("#commit").is_hidden()
+    assert min(commit["x"] + commit["width"], go["x"] + go["width"]) - max(commit["x"], go["x"]) > commit["width"] / 2
+    assert abs(commit["y"] - go["y"]) < 6
+
+
+@pytest.mark.parametrize("name", ["phone", "lying phone"])
+def test_everybodys_score_is_beside_the_board(visits: Visits, name: str) -> None:
+    page, _ = window(visits, name)
+    bring(page, game_file(FIVE, 60))
+    assert len(boxes(page, *(f"#seat-{seat} .score" for seat in range(5)))) == 5
+    rows = {box["y"] for box in boxes(page, *(f"#seat-{seat} .score" for seat in range(1, 5)))}
+    assert len(rows) <= 2

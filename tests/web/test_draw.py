@@ -1,7 +1,9 @@
 """What a table's HTML holds: all that is legal can be chosen in it, by whom it is due, nothing inline, no id twice."""
 
+import itertools
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -15,9 +17,9 @@ from sobremesa.bots.random import RandomBot
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.paths import is_clickable
 from sobremesa.locale import speaking
-from sobremesa.web import draw
+from sobremesa.web import draw, outcome
 from sobremesa.web.dealing import Wish, deal, game_of
-from sobremesa.web.markup import sentence, tag, with_rules
+from sobremesa.web.markup import hint, sentence, tag, with_rules
 from sobremesa.web.rooms import Room
 from sobremesa.web.store import Store
 
@@ -45,9 +47,18 @@ class Page(HTMLParser):
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
     """A table of a person and a bot, the person to begin."""
-    store = Store(tmp_path / "sobremesa.db")
-    wishes = [Wish("me", "Ann"), Wish("random")]
-    match = deal(store, games.load("south_seas"), None, {"start": "1"}, wishes, OWNER)
+    yield from dealt(tmp_path, Wish("me", "Ann"), Wish("random"))
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Iterator[Room]:
+    """A table of three people at one screen, the second to begin."""
+    yield from dealt(tmp_path, Wish("me", "Ann"), Wish("local", "Bo"), Wish("local", "Cy"), start="2")
+
+
+def dealt(folder: Path, *wishes: Wish, start: str = "1") -> Iterator[Room]:
+    store = Store(folder / "sobremesa.db")
+    match = deal(store, games.load("south_seas"), None, {"start": start}, list(wishes), OWNER)
     saved = store.load(match)
     assert saved is not None
     yield Room(saved, game_of(saved), store, no_executor)
@@ -145,8 +156,25 @@ def test_a_move_that_waits_is_drawn_and_told_before_it_is_committed(room: Room) 
     drawn = page(room)
     assert "data-waits" in drawn.by_id("table")
     assert "disabled" not in drawn.by_id("commit")
-    assert drawn.by_id("preview-final")
+    assert "There is no way back after this." in str(draw.message(room, OWNER)["html"])
     assert [each for each in drawn.with_attribute("class") if "chosen" in (each["class"] or "").split()]
+
+
+def test_to_choose_nothing_stands_first_and_outside_of_what_scrolls(room: Room) -> None:
+    for _ in play_on(room, 60):
+        if room.match.legal(0) and room.match.legal(0)[0].path[0] == "islander":
+            break
+    names = [each["id"] for each in page(room).with_attribute("id")]
+    assert names.index("choices") < names.index("none") < names.index("chips")
+
+
+def test_the_preview_leaves_out_what_was_done_where_there_is_something_to_tell(room: Room) -> None:
+    for _ in play_on(room, 500):
+        if room.match.waits_for_commit(0):
+            preview = room.match.preview(0)
+            drawn = [each for each in page(room).with_attribute("id") if (each["id"] or "").startswith("preview-")]
+            brought = sum(not event.is_deed for event in preview)
+            assert len(drawn) == (brought or len(preview))
 
 
 def test_what_others_did_since_is_outlined_and_marked_in_the_log(room: Room) -> None:
@@ -167,6 +195,99 @@ def test_the_end_shows_scores_a_graph_and_the_way_on(room: Room) -> None:
     lines = [each["points"] or "" for each in drawn.with_attribute("points")]
     assert len(lines) == 4
     assert all(len(line.split()) >= 2 for line in lines)
+
+
+def turn_of(room: Room) -> None:
+    """The seat that is due plays a whole turn."""
+    [seat] = room.match.to_act()
+    while room.match.to_act() == (seat,):
+        room.match.act(seat, room.match.legal(seat)[-1])
+
+
+def test_at_a_shared_screen_everybody_is_called_by_name(shared: Room) -> None:
+    logs, orders = [], []
+    for name in ("Bo", "Cy", "Ann"):
+        told = draw.message(shared, OWNER)
+        html = str(told["html"])
+        assert str(told["speak"]).startswith(f"{name}, it is your turn: ")
+        assert str(told["title"]).startswith(f"{name}'s turn")
+        assert f"Now: {name}" in html
+        assert ">you<" not in html
+        orders.append(re.findall(r'id="(seat-\d)"', html))
+        logs.append(re.findall(r'id="(event-[^"]*)"', html))
+        shown = dict(re.findall(r'<li id="(event-[^"]*)"[^>]*>(.*?)</li>', html))
+        turn_of(shared)
+        after = dict(re.findall(r'<li id="(event-[^"]*)"[^>]*>(.*?)</li>', str(draw.message(shared, OWNER)["html"])))
+        assert {name: after[name] for name in shown} == shown
+    assert orders == [["seat-0", "seat-1", "seat-2"]] * 3
+    assert all(logs)
+
+
+def test_one_person_at_a_screen_is_you(room: Room) -> None:
+    told = draw.message(room, OWNER)
+    assert str(told["speak"]).startswith("It is your turn: ")
+    assert ">you<" in str(told["html"])
+    assert "handover" not in str(told["html"])
+
+
+def test_a_bot_goes_by_a_first_name_with_its_kind_beside_it(room: Room) -> None:
+    html = str(draw.message(room, OWNER)["html"])
+    assert room.match.names == ("Ann", "random")
+    assert "Tavi" in html
+    assert "bot: random" in html
+
+
+def test_an_onlooker_is_told_so_and_has_no_buttons_that_do_nothing(room: Room) -> None:
+    drawn = page(room, "somebody else")
+    assert not {"commit", "undo", "restart"} & {each["id"] for each in drawn.with_attribute("id")}
+    assert "You are watching." in str(draw.message(room, "somebody else")["html"])
+
+
+def test_the_log_has_the_colour_of_whom_it_tells_of(room: Room) -> None:
+    for _ in play_on(room, 12):
+        pass
+    drawn = page(room)
+    for line, told in enumerate(room.match.events):
+        for number, event in enumerate(told):
+            kinds = (drawn.by_id(f"event-{line + 1}-{number}")["class"] or "").split()
+            if event.is_heading:
+                assert "heading" in kinds
+            else:
+                assert f"seat-{getattr(event, 'seat', room.match.lines[line].seat)}" in kinds
+
+
+def test_a_price_that_cannot_be_paid_shows_what_is_there_already(room: Room) -> None:
+    html, seen = "", False
+    for _ in play_on(room, 300):
+        html = str(draw.message(room, OWNER)["html"])
+        for item in next(
+            panel for panel in room.game.scene(room.match.view(0), (), ("a", "b")).panels if panel.id == "ships"
+        ).items:
+            card = re.search(rf'id="{item.id}".*?</button>', html)
+            assert card is not None
+            missing = sum(mark.is_missing for mark in item.marks)
+            assert card[0].count("missing") == missing
+            had = len(item.marks) - missing if missing or item.is_ready else 0
+            assert card[0].count('had"') == had
+            seen = seen or bool(missing and had)
+    assert seen
+
+
+def test_why_not_is_a_whole_sentence_without_the_words_of_a_path(room: Room) -> None:
+    game, path = room.game, ("supply", "SHIP-13")
+    told = str(hint("supply SHIP-13: this ship costs 3 fish, as SHIP-01 does (R11.3)", game, path))
+    assert told.startswith("This ship costs")
+    assert told.endswith(").")
+    assert 'href="#ship-hull"' in told
+    assert "R11.3</a>" in told
+
+
+@pytest.mark.parametrize("heights", [[20.0, 150, 150, 150, 150], [12.0] * 5, [162.0] * 5, [100.0, 90, 80, 70, 60]])
+def test_the_marks_of_a_graph_never_overlap_nor_leave_it(heights: list[float]) -> None:
+    found = sorted(outcome._apart(heights))
+    assert all(below - above >= outcome.MARK for above, below in itertools.pairwise(found))
+    assert found[0] >= outcome.MARK / 2
+    assert found[-1] <= outcome.HEIGHT - outcome.BELOW
 
 
 def test_a_step_can_be_looked_at_but_not_played(room: Room) -> None:

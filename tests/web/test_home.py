@@ -204,8 +204,14 @@ def test_a_seat_by_link_is_given_away_once(tmp_path: Path) -> None:
         assert links[1] is not None
         assert "<svg" in made[0]
         assert "on this device only" in made[0]
-        assert bo.get(links[0][1]).status_code == 404
-        assert "Sit down as Bo" in bo.get(links[1][1]).text
+        gone = bo.get(links[0][1])
+        assert gone.status_code == 404
+        assert "This link is no longer valid; ask whoever sent it for a new one." in gone.text
+        invited = bo.get(links[1][1]).text
+        assert "Sit down as Bo" in invited
+        assert "Ann" in invited
+        assert "on another device" in invited
+        assert "Nothing has been played yet." in invited
         assert bo.post(links[1][1], data={}).status_code in (302, 303)
         assert room_of(app, seats.removesuffix("/seats")).seats[1].owner is not None
         assert "has taken the seat by link" in ann.get(seats).text
@@ -294,3 +300,29 @@ def test_every_field_has_a_name_and_no_id_is_there_twice(tmp_path: Path) -> None
                 before = page[: page.index(field)]
                 assert labelled or before.rfind("<label") > before.rfind("</label"), (path, field)
             assert page.count("<h1") == 1, path
+
+
+def test_the_choices_of_a_rule_are_told_without_the_words_of_the_command_line(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        shown = re.sub(r"<[^>]*>", " ", Visitor(app).get("/").text)
+        assert "when-none-left" not in shown
+        assert "The Spanish and the German rules say in any turn" in shown
+
+
+def test_a_bot_has_a_first_name_at_the_table_and_its_kind_in_the_file(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        table = ann.deal("me:Brisa", "greedy", "greedy", "random")
+        room = room_of(app, table)
+        assert room.names == ("Brisa", "Tavi", "Odo", "Kima")
+        shown = ann.get(table).text
+        assert "Tavi" in shown
+        assert "bot: greedy" in shown
+        assert "greedy-2" not in shown
+        file = ann.get(f"{table}/file").text
+        assert "seats Brisa,greedy,greedy-2,random" in file
+        answer = ann.post("/tables/import", files={"file": ("game.txt", file.encode(), "text/plain")})
+        again = room_of(app, answer.headers["location"])
+        assert [seat.bot for seat in again.seats] == [None, "greedy", "greedy", "random"]
+        assert again.names == room.names
+        assert "Brisa, Tavi, Odo, Kima" in ann.get("/").text

@@ -44,7 +44,7 @@ def test_every_step_is_the_position_after_its_line(tmp_path: Path) -> None:
 def test_turns_lead_to_their_first_line(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         room = played(app, Visitor(app), turns=3)
-        turns = steps.turns(room.match)
+        turns = steps.turns(room.match, room.names)
         assert [name for _, _, name in turns] == ["Ann", "Bo", "Ann"]
         assert turns[0][1] == 1
         assert all(room.match.lines[first - 1].path[0] == "place" for _, first, _ in turns)

@@ -23,6 +23,12 @@ class Event:
     is_news: ClassVar[bool] = False
     """True for what ends a tentative play: a reveal, a change of the seat to act, the end of the game."""
 
+    is_deed: ClassVar[bool] = False
+    """True for what a seat did just as it chose it, so that it knows without being told."""
+
+    is_heading: ClassVar[bool] = False
+    """True for what begins a new part of the game, such as a turn: a log sets it apart from what follows."""
+
     audience: tuple[int, ...] | None = field(default=None, kw_only=True)
 
     def is_for(self, seat: int | None) -> bool:

@@ -32,7 +32,8 @@ class Piece:
     """A component lying on the board. `symbol` names its drawing, `turn` counts quarter turns clockwise, `size` is
     its width in board units. `over` names what is drawn upright on a turned piece: the turn is put behind the name.
 
-    The id stays the same for the whole game, so that a piece moves and never jumps.
+    The id stays the same for the whole game, so that a piece moves and never jumps. `deed` says in a word or two what
+    choosing it does, for a button beside the board.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Piece:
     words: tuple[str, ...] = ()
     size: float = 1.0
     over: str = ""
+    deed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,8 @@ class Item:
     """One entry of a panel or a hand: a ship on offer, a button, a kind of ware with its number.
 
     An item with a `worth` is a card: its price stands in `marks`, and `is_ready` says that the reader can pay it.
-    `why` is the path to ask about when the item cannot be chosen.
+    `why` is the path to ask about when the item cannot be chosen. A label may hold words that are typed; `told` is then
+    the same for those who point.
     """
 
     id: str
@@ -83,6 +86,7 @@ class Item:
     is_ready: bool = False
     over: str = ""
     why: tuple[str, ...] = ()
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +178,8 @@ class Art:
 
     The symbols that pieces, spots, items and marks name are among them by their ids, each on a square, and so is
     `seat-badge-N`, a seat's colour, shape and letter, for every seat N. `named` gives for names that occur in
-    sentences, such as a tile's, the symbol that is shown in their place and a word beside it.
+    sentences, such as a tile's, the symbol that is shown in their place and a word beside it. Ornaments may have
+    `display="var(--detail,inline)"`: a table hides them where all is so small that they would be noise.
     """
 
     symbols: str

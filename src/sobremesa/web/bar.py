@@ -21,7 +21,7 @@ def bar(look: Look) -> Markup:
             tag("p", id="hint", data_keep=True, hidden=True, role="alert"),
             id="ask",
         ),
-        tag("div", tag("div", *_choices(look), id="choices"), _pay(look), _turning(), _preview(look), id="middle"),
+        tag("div", _choices(look), _pay(look), _turning(), _preview(look), id="middle"),
         _commands(look),
         id="bar",
         class_=classes(look.is_due and "is-due", bool(look.legal) and "choosing"),
@@ -41,43 +41,53 @@ def _tray(look: Look) -> Markup:
 def _prompt(look: Look) -> Markup:
     due = look.match.to_act()
     mark = seat_mark(due[0]) if due else Markup("")
-    told = look.game.prompt(look.view, look.names)
+    told = look.prompt()
     if look.pending:
         told = say("Commit your turn, or undo.")
     return tag("p", mark, tag("span", sentence(told, look.game, look.names)), id="prompt", tabindex="-1")
 
 
 def _preview(look: Look) -> Markup:
-    """What the tentative moves are known to bring, before they are committed."""
+    """What the tentative moves are known to bring, before they are committed; what was done only if that is all."""
     if look.reader is None:
         return tag("ul", id="preview")
-    told = [look.game.words(event, look.reader, look.names) for event in look.match.preview(look.reader)]
-    lines = [
+    events = look.match.preview(look.reader)
+    brought = [event for event in events if not event.is_deed]
+    told = [look.told(event) for event in brought or (events if look.pending else ())]
+    lines = (
         tag("li", sentence(text, look.game, look.names), id=f"preview-{number}") for number, text in enumerate(told)
-    ]
-    if look.pending:
-        lines.append(
-            tag(
-                "li",
-                say("After this there is no way back: what comes next is new to all."),
-                class_="final",
-                id="preview-final",
-            )
-        )
+    )
     return tag("ul", *lines, id="preview", aria_label=say("What your turn brings"))
 
 
 # Choices beside the board
 
 
-def _choices(look: Look) -> Iterator[Markup]:
-    """Buttons for what is not on the board, and for places too small for a thumb."""
+def _choices(look: Look) -> Markup:
+    """Buttons for what is not on the board, and for places too small for a thumb.
+
+    To choose nothing is the most frequent answer, so it stands first and never scrolls away.
+    """
     if not look.legal:
-        return
+        return tag("div", tag("div", id="chips"), id="choices")
+    beside = [item for item in look.items("choices") if item.words]
+    nothing = (_button(look, item) for item in beside if item.symbol == "none")
+    others = (_button(look, item) for item in beside if item.symbol != "none")
+    chips = tag("div", *_chips(look), *others, id="chips")
+    return tag("div", _tip(look), *nothing, chips, id="choices")
+
+
+def _tip(look: Look) -> Markup:
+    """How many places on the board the piece may be put on."""
     cells = sum(bool(spot.turns) for spot in look.scene.spots)
-    if cells:
-        tip = say_count("{count} place is lit: choose it.", "{count} places are lit: choose one.", cells)
-        yield tag("p", tip, class_="tip", id="tip")
+    if not cells:
+        return Markup("")
+    tip = say_count("{count} place is lit: choose it.", "{count} places are lit: choose one.", cells)
+    return tag("p", tip, class_="tip", id="tip")
+
+
+def _chips(look: Look) -> Iterator[Markup]:
+    """What can be chosen on the board once more, as buttons."""
     for spot in look.scene.spots:
         if not spot.turns:
             yield _button(look, Item(f"chip-{spot.id}", spot.symbol, spot.label, spot.words))
@@ -85,22 +95,27 @@ def _choices(look: Look) -> Iterator[Markup]:
         piece = next((piece for piece in look.scene.pieces if piece.words == action.path), None)
         if piece:
             told = look.game.describe(look.view, action)
-            yield _button(look, Item(f"chip-{piece.id}", piece.symbol, told, piece.words))
-    for item in look.items("choices"):
-        if item.words:
-            yield _button(look, item)
+            yield _button(look, Item(f"chip-{piece.id}", piece.symbol, told, piece.words), piece.deed)
 
 
-def _button(look: Look, item: Item) -> Markup:
+def _button(look: Look, item: Item, short: str = "") -> Markup:
+    """A button with the item's label, or with a short one while the whole label is spoken and shown on hovering."""
+    label = _capital(item.label)
     return tag(
         "button",
         picture(item.symbol, "figure") if item.symbol not in ("", "none") else "",
-        item.label[0].upper() + item.label[1:],
+        _capital(short) or label,
         type="button",
         id=item.id,
         class_=classes("choice", item.symbol == "none" and "none", f"seat-{look.reader}"),
+        title=label if short else None,
+        aria_label=label if short else None,
         data_words=words(item.words),
     )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _pay(look: Look) -> Markup:
@@ -161,11 +176,14 @@ def _commands(look: Look) -> Markup:
 
     if look.match.is_over:
         return tag("div", tag("button", say("Result"), type="button", id="result-show", class_="main"), id="commands")
+    if look.reader is None:
+        return tag("p", say("You are watching."), id="commands", class_="watching")
     return tag(
         "div",
         button("restart", say("Restart turn"), say("Take back the whole turn"), has_draft),
         button("undo", say("Undo"), say("Take back the last step (U)"), has_draft),
         button("commit", say("Commit"), say("Make the turn final (C)"), bool(look.pending)),
+        tag("p", say("There is no way back after this.") if look.pending else "", id="final"),
         id="commands",
     )
 

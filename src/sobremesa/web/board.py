@@ -10,7 +10,7 @@ from markupsafe import Markup
 from sobremesa.engine.scene import Piece, Spot
 from sobremesa.locale import say
 from sobremesa.web.look import Look
-from sobremesa.web.markup import classes, facts, icon, tag, use, words
+from sobremesa.web.markup import classes, facts, icon, seat_mark, tag, use, words
 
 UNIT = 100
 """Drawing units of a board unit."""
@@ -36,11 +36,20 @@ def board(look: Look) -> Markup:
         tag("div", id="edges", data_keep=True, aria_hidden="true"),
         _tools(),
         tag("div", id="card", data_keep=True, hidden=True, role="status"),
+        _handover(look),
         tag("div", id="regions", hidden=True, data_regions=facts(_regions(look))),
         id="board",
         class_="pane",
         aria_label=say("The board"),
     )
+
+
+def _handover(look: Look) -> Markup:
+    """Who takes over on a shared screen; it is drawn anew for each turn, and so it shows itself for a moment."""
+    if not (look.is_shared and look.is_due) or look.reader is None:
+        return Markup("")
+    told = tag("span", say("Now: {name}", name=look.names[look.reader]))
+    return tag("p", seat_mark(look.reader), told, id=f"handover-{look.reader}", class_="handover", aria_hidden="true")
 
 
 def _tools() -> Markup:
@@ -87,11 +96,9 @@ def _spots(look: Look, is_cell: bool) -> Iterator[Markup]:
 def _cell(spot: Spot, pending: bool) -> Markup:
     side = UNIT - 8
     turns = " ".join(map(str, spot.turns))
-    dots = "•" * len(spot.turns) if len(spot.turns) < 4 else ""
     return tag(
         "g",
         tag("rect", x=-side / 2, y=-side / 2, width=side, height=side, rx=9),
-        tag("text", dots, class_="ways", y=8) if dots else "",
         id=spot.id,
         class_=classes("spot cell", pending and "chosen"),
         data_at=_at(spot.at),
@@ -141,6 +148,7 @@ def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
     is_tile = piece.size == 1
     return tag(
         "g",
+        tag("circle", r=14, class_="ring") if piece.words else "",
         tag("g", use(piece.symbol, size), class_="ground", data_turn=piece.turn)
         if piece.over
         else use(piece.symbol, size),

@@ -8,17 +8,19 @@ from sobremesa.locale import say
 from sobremesa.web import steps
 from sobremesa.web.bar import bar
 from sobremesa.web.board import board
+from sobremesa.web.housing import bot_words
 from sobremesa.web.look import Look, look
-from sobremesa.web.markup import facts, icon, tag
+from sobremesa.web.markup import classes, facts, icon, tag
 from sobremesa.web.menu import menu
 from sobremesa.web.outcome import result
 from sobremesa.web.panels import RECENT_LINES, panes
 from sobremesa.web.rooms import Room
+from sobremesa.web.store import Seat
 
 
 def table(room: Room, owner: str) -> Markup:
     """The whole table as its reader may see it: one element with the id `table`, replaced by its ids."""
-    return _table(room, look(room.match, room.reader(owner), room.seats_of(owner)), -1)
+    return _table(room, _seen(room, owner), -1)
 
 
 def message(room: Room, owner: str) -> dict[str, object]:
@@ -26,13 +28,13 @@ def message(room: Room, owner: str) -> dict[str, object]:
 
     `pace` is true for what somebody else did, so that the browser shows such turns one at a time.
     """
-    seen = look(room.match, room.reader(owner), room.seats_of(owner))
+    seen = _seen(room, owner)
     lines = room.match.lines
     return {
         "rev": room.rev,
         "html": str(_table(room, seen, len(lines) - RECENT_LINES)),
         "title": _title(room, seen),
-        "speak": seen.game.prompt(seen.view, seen.names),
+        "speak": seen.prompt(),
         "turn": seen.is_due,
         "pace": bool(lines) and lines[-1].seat not in seen.own,
         "lines": len(lines),
@@ -41,7 +43,7 @@ def message(room: Room, owner: str) -> dict[str, object]:
 
 def frame(room: Room, owner: str) -> dict[str, Any]:
     """What the table's page needs around the table and once only: symbols, style, title."""
-    seen = look(room.match, room.reader(owner), room.seats_of(owner))
+    seen = _seen(room, owner)
     return {
         "symbols": Markup(room.game.art().symbols),
         "style": f"/art/{room.game.name}.css",
@@ -58,8 +60,12 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
     """The table after a line of the game, and what the replay page says beside it."""
-    seen = look(steps.past(room, number), None)
+    seen = look(steps.past(room, number), None, names=room.names)
     return {**frame(room, owner), "table": _table(room, seen, -1, is_step=True), **steps.facts(room, owner, number)}
+
+
+def _seen(room: Room, owner: str) -> Look:
+    return look(room.match, room.reader(owner), room.seats_of(owner), room.names)
 
 
 def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Markup:
@@ -70,7 +76,7 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         tag("h1", say(room.game.title), class_="spoken"),
         board(seen),
         bar(seen),
-        *panes(seen, [seat.kind for seat in room.seats], first_line),
+        *panes(seen, [_kind(seat) for seat in room.seats], first_line),
         Markup("") if is_step else _guide(room),
         result(room, seen) if over else Markup(""),
         id="table",
@@ -83,8 +89,15 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         data_over=over,
         data_step=is_step,
         data_waits=bool(seen.pending),
-        class_="seat-" + str(seen.reader) if seen.reader is not None else "onlooker",
+        class_=classes(f"seat-{seen.reader}" if seen.reader is not None else "onlooker", seen.is_shared and "shared"),
     )
+
+
+def _kind(seat: Seat) -> str:
+    """What sits in a seat that nobody sits in."""
+    if seat.kind != "bot":
+        return ""
+    return bot_words(seat.bot) if seat.bot else say("bot")
 
 
 def _guide(room: Room) -> Markup:
@@ -102,6 +115,8 @@ def _newest(seen: Look) -> str:
 def _title(room: Room, seen: Look) -> str:
     if seen.match.is_over:
         return say("{game}: over", game=say(room.game.title))
+    if seen.is_due and seen.is_shared:
+        return say("{name}'s turn · {game}", name=seen.names[seen.reader or 0], game=say(room.game.title))
     if seen.is_due:
         return say("Your turn · {game}", game=say(room.game.title))
     return say(room.game.title)

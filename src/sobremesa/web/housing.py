@@ -14,7 +14,8 @@ from markupsafe import Markup
 
 from sobremesa import bots
 from sobremesa.engine.game import AnyGame, Refused
-from sobremesa.locale import language, say
+from sobremesa.locale import language, say, say_count
+from sobremesa.web.calling import called
 from sobremesa.web.dealing import game_of
 from sobremesa.web.rooms import Room
 from sobremesa.web.store import Saved, Seat, Store
@@ -47,14 +48,15 @@ def stage_words(stage: str) -> str:
 def _option(name: str, default: str, choices: tuple[str, ...], words: str) -> tuple[str, str, str, Any, str]:
     """(name, title, default, (choice, its words) for each, description)."""
     titles = {"retrieve": say("When an islander may be taken back")}
-    known = {"always": say("always"), "when-none-left": say("only with none left in supply")}
+    known = {"always": say("in any turn without a new one"), "when-none-left": say("only with none left in supply")}
+    retrieve = say("The Spanish and the German rules say in any turn, the English rules only with none left.")
     about = say(words)
     return (
         name,
         titles.get(name, name),
         default,
         [(choice, known.get(choice, choice)) for choice in choices],
-        about[0].upper() + about[1:] + ".",
+        retrieve if name == "retrieve" else about[0].upper() + about[1:] + ".",
     )
 
 
@@ -90,7 +92,7 @@ def table_facts(store: Store, saved: Saved, owner: str) -> dict[str, Any]:
     return {
         "id": saved.id,
         "title": say(_title(saved)),
-        "names": ", ".join(seat.name for seat in saved.seats),
+        "names": ", ".join(called(saved.seats)),
         "state": state,
         "is_mine": is_mine,
         "has_links": any(seat.kind == "link" for seat in saved.seats),
@@ -118,14 +120,14 @@ def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool]:
         position = game.load(whole.dump)
     except (Refused, ValueError, OSError, LookupError):
         return say("its edition is not here"), False
-    due = game.to_act(position)
+    due, names = game.to_act(position), called(saved.seats)
     if not due:
-        best = [saved.seats[score.seat].name for score in game.scores(position) if score.rank == 1]
+        best = [names[score.seat] for score in game.scores(position) if score.rank == 1]
         return say("over, won by {names}", names=", ".join(best)), False
     own = [saved.seats[seat] for seat in due if saved.seats[seat].owner == owner]
     if any(seat.kind != "local" for seat in own):
         return say("it is your turn"), True
-    return say("the table waits for {names}", names=", ".join(saved.seats[seat].name for seat in due)), bool(own)
+    return say("the table waits for {names}", names=", ".join(names[seat] for seat in due)), bool(own)
 
 
 def seat_facts(room: Room, owner: str) -> list[dict[str, object]]:
@@ -133,13 +135,25 @@ def seat_facts(room: Room, owner: str) -> list[dict[str, object]]:
     return [
         {
             "number": number,
-            "name": seat.name,
+            "name": room.names[number],
             "words": _sitter(seat, owner),
             "is_link": seat.kind == "link",
             "has_link": seat.invitation is not None,
         }
         for number, seat in enumerate(room.seats)
     ]
+
+
+def progress(room: Room) -> str:
+    """How far the game is, for somebody who is about to sit down."""
+    match = room.match
+    if match.is_over:
+        return say("The game is over.")
+    if not match.lines:
+        return say("Nothing has been played yet.")
+    played = say_count("{count} move has been played", "{count} moves have been played", len(match.lines))
+    due = ", ".join(room.names[seat] for seat in match.to_act())
+    return say("{played}; it is the turn of {name}.", played=played, name=due)
 
 
 def _sitter(seat: Seat, owner: str) -> str:

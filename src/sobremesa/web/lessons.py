@@ -93,7 +93,7 @@ class LessonRoom(Room):
             is_over=False,
             is_archived=False,
             again=None,
-            seats=[Seat(lesson.names[LEARNER], "me", owner=owner), Seat(lesson.names[OPPONENT], "bot", bot="greedy")],
+            seats=[Seat(lesson.names[LEARNER], "me", owner=owner), Seat(lesson.names[OPPONENT], "bot")],
         )
         super().__init__(saved, lesson.game, rooms.store, rooms.bots)
 

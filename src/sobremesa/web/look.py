@@ -9,6 +9,7 @@ from sobremesa.engine.game import AnyGame, Event
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.paths import contains, find
 from sobremesa.engine.scene import Item, Panel, Piece, Scene
+from sobremesa.locale import say
 
 Words = tuple[str, ...]
 
@@ -27,15 +28,38 @@ class Look:
     legal: Sequence[Any]
     pending: Words
     """The path of a move that waits for its commit and is not in the scene yet, else empty."""
+    names: tuple[str, ...]
+    """What the seats are called at this table."""
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return self.match.names
+    def is_shared(self) -> bool:
+        """Whether several people look at this one screen, so that nobody on it can be "you"."""
+        return len(self.own) > 1
+
+    @property
+    def listener(self) -> int | None:
+        """The seat that sentences speak to; None where everybody is called by name."""
+        return None if self.is_shared else self.reader
 
     @property
     def is_due(self) -> bool:
         """Whether the table waits for the reader."""
         return self.reader is not None and self.reader in self.match.to_act()
+
+    def told(self, event: Event) -> str:
+        """An event as a sentence."""
+        return self.game.words(event, self.listener, self.names)
+
+    def prompt(self) -> str:
+        """What is wanted and from whom; on a shared screen whoever is due is called by name first."""
+        if not self.is_shared or self.reader is None:
+            return self.game.prompt(self.view, self.names)
+        if self.match.is_over:
+            return self.game.prompt(self.match.view(None), self.names)
+        wanted = self.game.prompt(self.view, self.names)
+        if not self.is_due:
+            return wanted
+        return say("{name}, {wanted}", name=self.names[self.reader], wanted=wanted[:1].lower() + wanted[1:])
 
     def panel(self, name: str) -> Panel | None:
         """A panel of the scene by its id."""
@@ -75,9 +99,9 @@ def place_of(event: Event) -> tuple[int, int] | None:
     return (x, y) if isinstance(x, int) and isinstance(y, int) else None
 
 
-def look(match: AnyMatch, reader: int | None, own: Sequence[int] = ()) -> Look:
+def look(match: AnyMatch, reader: int | None, own: Sequence[int] = (), names: tuple[str, ...] = ()) -> Look:
     """A match seen from a seat, its tentative moves included."""
-    game = match.game
+    game, names = match.game, names or match.names
     view, open_view = match.view(reader), match.view(None)
     draft = match.draft(reader) if reader is not None else ()
     legal = match.legal(reader) if reader is not None and reader in match.to_act() else ()
@@ -86,9 +110,9 @@ def look(match: AnyMatch, reader: int | None, own: Sequence[int] = ()) -> Look:
     if reader is not None and match.waits_for_commit(reader):
         pending = draft[-1]
         choices = _waiting(game, view, reader, pending)
-    scene = game.scene(view, choices, match.names)
-    committed = game.scene(open_view, (), match.names) if draft else scene
-    return Look(game, match, reader, tuple(own), view, scene, committed, legal, pending)
+    scene = game.scene(view, choices, names)
+    committed = game.scene(open_view, (), names) if draft else scene
+    return Look(game, match, reader, tuple(own), view, scene, committed, legal, pending, names)
 
 
 def _waiting(game: AnyGame, view: Any, reader: int, path: Words) -> Sequence[Any]:
@@ -106,4 +130,4 @@ def sentences(look: Look, first: int) -> Iterator[tuple[int, int, Event, str]]:
     for line in range(max(first, -1), len(look.match.events)):
         for number, event in enumerate(lines[line + 1]):
             if event.is_for(look.reader):
-                yield line, number, event, look.game.words(event, look.reader, look.names)
+                yield line, number, event, look.told(event)

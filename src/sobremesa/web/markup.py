@@ -90,6 +90,12 @@ def sentence(text: str, game: AnyGame, names: Sequence[str] = (), is_stop: bool 
     return Markup("").join([*parts, escape(text[end:])])
 
 
+def hint(told: str, game: AnyGame, path: Sequence[str] = ()) -> Markup:
+    """Why something cannot be, as a whole sentence; the path that was tried is known to whoever pointed at it."""
+    told = told.removeprefix(f"{' '.join(path)}: ")
+    return sentence(told if told.endswith((".", "!", "?")) else f"{told}.", game)
+
+
 def _named(word: str, symbol: str, beside: str) -> Markup:
     return tag(
         "span", picture(symbol, "inline"), tag("span", word, class_="spoken"), beside, class_="named", title=word

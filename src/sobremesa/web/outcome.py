@@ -15,6 +15,8 @@ from sobremesa.web.markup import icon, seat_mark, sentence, tag
 from sobremesa.web.rooms import Room
 
 WIDTH, HEIGHT, LEFT, BELOW = 520, 180, 28, 18
+MARK = 24
+"""Room for the mark of a seat at the end of its line."""
 
 _grown: WeakKeyDictionary[Room, list[tuple[int, ...]]] = WeakKeyDictionary()
 
@@ -55,7 +57,7 @@ def growth(room: Room) -> list[tuple[int, ...]]:
 
 def result(room: Room, seen: Look) -> Markup:
     """The panel that is shown when the game is over; it can be put away to look at the board."""
-    head = tag("h2", sentence(seen.game.prompt(seen.view, seen.names), seen.game, seen.names))
+    head = tag("h2", sentence(seen.prompt(), seen.game, seen.names))
     away = tag("button", icon("away"), type="button", id="result-away", aria_label=say("Look at the board"))
     return tag(
         "section",
@@ -72,7 +74,10 @@ def _scores(seen: Look) -> Markup:
     sources = scores[0].lines
     heads = [
         tag("th", ""),
-        *(tag("th", sentence(f"{say(line.source)} ({line.rule})", seen.game)) for line in sources),
+        *(
+            tag("th", sentence(say(line.source), seen.game), tag("br"), sentence(line.rule, seen.game))
+            for line in sources
+        ),
         tag("th", say("total")),
     ]
     rows = [
@@ -80,9 +85,13 @@ def _scores(seen: Look) -> Markup:
             "tr",
             tag(
                 "th",
-                tag("span", f"{score.rank}.", class_="rank"),
-                seat_mark(score.seat),
-                seen.names[score.seat],
+                tag(
+                    "span",
+                    tag("span", f"{score.rank}.", class_="rank"),
+                    seat_mark(score.seat),
+                    tag("span", seen.names[score.seat], class_="name"),
+                    class_="sitter",
+                ),
                 scope="row",
             ),
             *(tag("td", line.points) for line in score.lines),
@@ -149,8 +158,11 @@ def _apart(heights: list[float]) -> list[float]:
     order = sorted(range(len(heights)), key=lambda seat: -heights[seat])
     found, low = dict[int, float](), 1e9
     for seat in order:
-        low = found[seat] = min(heights[seat], low - 23)
-    return [max(12, found[seat]) for seat in range(len(heights))]
+        low = found[seat] = min(heights[seat], low - MARK)
+    high = MARK / 2 - MARK
+    for seat in reversed(order):
+        high = found[seat] = max(found[seat], high + MARK)
+    return [found[seat] for seat in range(len(heights))]
 
 
 def _further(room: Room, seen: Look) -> Markup:

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from sobremesa.engine.scene import Item, Panel
+from sobremesa.engine.game import Event
+from sobremesa.engine.scene import Item, Mark, Panel
 from sobremesa.locale import say, say_count
 from sobremesa.web.bar import move_list
 from sobremesa.web.look import Look, place_of, sentences
@@ -18,7 +19,7 @@ RECENT_LINES = 16
 
 
 def panes(look: Look, kinds: Sequence[str], first_line: int) -> tuple[Markup, ...]:
-    """Players, cards and the log; `kinds` says for each seat whether it is me, local, link or bot."""
+    """Players, cards and the log; `kinds` says for each seat what sits there, if nobody does."""
     return (tag("aside", players(look, kinds), offers(look), log(look, first_line), id="side"),)
 
 
@@ -28,7 +29,7 @@ def panes(look: Look, kinds: Sequence[str], first_line: int) -> tuple[Markup, ..
 def players(look: Look, kinds: Sequence[str]) -> Markup:
     """Every player with what lies openly before him; the one who is due stands out."""
     panels = [panel for panel in look.scene.panels if panel.owner is not None]
-    start, count = look.reader or 0, max(1, len(panels))
+    start, count = look.listener or 0, max(1, len(panels))
     panels.sort(key=lambda panel: ((panel.owner or 0) - start) % count)
     cards = [_player(look, panel, kinds) for panel in panels]
     title = tag("h2", say("Players"), class_="quiet")
@@ -39,7 +40,7 @@ def _player(look: Look, panel: Panel, kinds: Sequence[str]) -> Markup:
     seat = panel.owner or 0
     is_due = seat in look.match.to_act()
     score = next((item for item in panel.items if item.symbol == "score"), None)
-    tagline = say("you") if seat in look.own else say("bot") if kinds[seat] == "bot" else ""
+    tagline = say("you") if seat in look.own and not look.is_shared else kinds[seat]
     head = tag(
         "div",
         seat_mark(seat),
@@ -54,7 +55,13 @@ def _player(look: Look, panel: Panel, kinds: Sequence[str]) -> Markup:
         head,
         tag("div", *_belongings(panel), _owned(panel), class_="goods"),
         id=panel.id,
-        class_=classes("player", f"seat-{seat}", is_due and "is-due", seat in look.own and "is-own"),
+        class_=classes(
+            "player",
+            f"seat-{seat}",
+            is_due and "is-due",
+            seat in look.own and "is-own",
+            seat == (look.reader or 0) and "is-reader",
+        ),
     )
 
 
@@ -103,11 +110,9 @@ def _owned(panel: Panel) -> Markup:
 
 
 def _small(card: Item) -> Markup:
-    marks = (_mark(mark.symbol, False) for mark in card.marks)
+    told, marks = card.told or card.label, map(_mark, card.marks)
     inside = (tag("span", card.worth, class_="worth"), tag("span", *marks, class_="marks"))
-    return tag(
-        "span", *inside, class_="ship small", id=f"owned-{card.id}", title=card.label, role="img", aria_label=card.label
-    )
+    return tag("span", *inside, class_="ship small", id=f"owned-{card.id}", title=told, role="img", aria_label=told)
 
 
 # Cards on offer, and what is left
@@ -133,28 +138,31 @@ def _cards(look: Look, panel: Panel) -> Markup:
 
 
 def _card(look: Look, item: Item) -> Markup:
-    """A card as a button; what it costs stands on it, and what the reader lacks is grey."""
-    can = bool(item.words) and bool(look.legal)
-    marks = tag("span", *(_mark(mark.symbol, mark.is_missing) for mark in item.marks), class_="marks")
+    """A card as a button; what it costs stands on it, and what the reader has of it stands out."""
+    can, told = bool(item.words) and bool(look.legal), item.told or item.label
+    is_weighed = item.is_ready or any(mark.is_missing for mark in item.marks)
+    marks = tag("span", *(_mark(mark, is_weighed) for mark in item.marks), class_="marks")
     ready = say("you can pay this") if item.is_ready else ""
     return tag(
         "button",
         tag("span", item.worth, class_="worth"),
         picture(item.symbol, "hull"),
         marks,
+        tag("span", told, class_="asks"),
         type="button",
         id=item.id,
         class_=classes("ship", item.is_ready and "ready", look.is_pending(item.words) and "chosen"),
         data_words=words(item.words) if can or look.is_pending(item.words) else None,
         data_why=None if can else words(item.why),
-        aria_label=", ".join(filter(None, (item.label, ready))),
-        title=item.label,
+        aria_label=", ".join(filter(None, (told, ready))),
+        title=told,
     )
 
 
-def _mark(symbol: str, is_missing: bool) -> Markup:
-    kind = classes("mark-of", is_missing and "missing")
-    return tag("i", picture(symbol), class_=kind)
+def _mark(mark: Mark, is_weighed: bool = False) -> Markup:
+    """One sign of a price, weighed against what the reader has or not."""
+    kind = classes("mark-of", mark.is_missing and "missing", is_weighed and not mark.is_missing and "had")
+    return tag("i", picture(mark.symbol), class_=kind)
 
 
 def _numbers(look: Look, panel: Panel) -> Markup:
@@ -179,7 +187,7 @@ def _left(look: Look) -> Markup:
                 tag("span", picture(symbol, "thumb", over), tag("b", f"× {count}"))
                 for (symbol, over), count in counts.items()
             )
-            summary = tag("summary", panel.title, " ", tag("b", sum(counts.values())))
+            summary = tag("summary", panel.title)
             parts.append(
                 tag("details", summary, tag("div", *shown, class_="kinds"), id=f"left-{name}", data_keep_open=True)
             )
@@ -194,18 +202,20 @@ def log(look: Look, first_line: int) -> Markup:
     last = look.last_own_line()
     entries: list[Markup] = []
     since = False
+    since_words = say("Since the last turn here") if look.is_shared else say("Since your last turn")
     for line, number, event, told in sentences(look, first_line):
         if 0 <= last < line and not since:
             since = True
-            entries.append(tag("li", say("Since your last turn"), class_="since", id="since"))
-        entries.append(_entry(look, line, number, place_of(event), told, since))
+            entries.append(tag("li", since_words, class_="since", id="since"))
+        entries.append(_entry(look, line, number, event, told, since))
     title = tag("h2", say("What happened"), class_="quiet")
     listed = tag("ol", *entries, id="log-list", data_grow=True, tabindex="0", aria_label=say("What happened"))
     return tag("section", title, move_list(look), listed, id="log", class_="pane", aria_label=say("What happened"))
 
 
-def _entry(look: Look, line: int, number: int, at: tuple[int, int] | None, told: str, is_new: bool) -> Markup:
-    seat = look.match.lines[line].seat if line >= 0 else None
+def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: bool) -> Markup:
+    """One sentence in the colour of the seat it tells of, else of the seat that brought it about."""
+    at, seat = place_of(event), getattr(event, "seat", look.match.lines[line].seat if line >= 0 else None)
     text = sentence(told, look.game, look.names, is_stop=False)
     if at:
         goto = tag(
@@ -222,5 +232,5 @@ def _entry(look: Look, line: int, number: int, at: tuple[int, int] | None, told:
         "li",
         text,
         id=f"event-{line + 1}-{number}",
-        class_=classes(f"seat-{seat}" if seat is not None else "", is_new and "new"),
+        class_=classes("heading" if event.is_heading else f"seat-{seat}" if seat is not None else "", is_new and "new"),
     )

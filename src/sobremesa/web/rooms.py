@@ -23,6 +23,7 @@ from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.match import AnyMatch, Line
 from sobremesa.engine.match import Path as Words
 from sobremesa.engine.record import Record, replay
+from sobremesa.web.calling import called
 from sobremesa.web.dealing import deal_again
 from sobremesa.web.store import Saved, Seat, Store
 from sobremesa.web.thinking import think
@@ -101,6 +102,11 @@ class Room:
     @property
     def seats(self) -> list[Seat]:
         return self.saved.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called at this table; in the match a bot has the name of its kind."""
+        return called(self.seats)
 
     def seats_of(self, owner: str) -> list[int]:
         """The seats that belong to the owner of a cookie."""

@@ -1,5 +1,6 @@
 """A game step by step: the match as it was after each of its lines, what that line brought, and the way on."""
 
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -29,20 +30,20 @@ def past(room: Room, number: int) -> AnyMatch:
 def facts(room: Room, owner: str, number: int) -> dict[str, Any]:
     """What the replay page says beside the table of a step, in the reader's words."""
     match, last = room.match, len(room.match.lines)
-    reader = next(iter(room.seats_of(owner)), None)
+    own, names = room.seats_of(owner), room.names
+    reader = next(iter(own), None)
+    listener = reader if len(own) == 1 else None
     events = match.events[number - 1] if number else match.setup_events
-    told = [room.game.words(event, reader, match.names) for event in events if event.is_for(reader)]
+    told = [room.game.words(event, listener, names) for event in events if event.is_for(reader)]
     position = say("Step {number} of {last}", number=number, last=last)
     return {
         "title": f"{position} · {say(room.game.title)}",
         "position": position,
         "last": last,
         "ways": _ways(number, last),
-        "happened": [sentence(text, room.game, match.names) for text in told],
-        "standing": [
-            (seat_mark(score.seat), match.names[score.seat], score.total) for score in past(room, number).scores()
-        ],
-        "turns": turns(match),
+        "happened": [sentence(text, room.game, names) for text in told],
+        "standing": [(seat_mark(score.seat), names[score.seat], score.total) for score in past(room, number).scores()],
+        "turns": turns(match, names),
     }
 
 
@@ -56,10 +57,10 @@ def _ways(number: int, last: int) -> list[tuple[str, str, str, int | None]]:
     ]
 
 
-def turns(match: AnyMatch) -> list[tuple[int, int, str]]:
+def turns(match: AnyMatch, names: Sequence[str]) -> list[tuple[int, int, str]]:
     """(turn, number of its first line, whose it is); a turn is a run of lines of one seat."""
     found: list[tuple[int, int, str]] = []
     for number, line in enumerate(match.lines, 1):
         if number == 1 or line.seat != match.lines[number - 2].seat:
-            found.append((len(found) + 1, number, match.names[line.seat]))
+            found.append((len(found) + 1, number, names[line.seat]))
     return found

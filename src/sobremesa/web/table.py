@@ -5,15 +5,18 @@ from typing import Annotated, Any
 
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.response import Redirect, Response, Template
+from litestar.status_codes import HTTP_404_NOT_FOUND
 from msgspec import Meta
 
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import write
 from sobremesa.locale import say, say_refused
-from sobremesa.web import draw, live
+from sobremesa.web import draw, housing, live
+from sobremesa.web.look import Words
+from sobremesa.web.markup import hint
 from sobremesa.web.rooms import Reply, Room, Rooms
 from sobremesa.web.visitors import hashed
 
@@ -99,7 +102,9 @@ async def play(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> object:
         return live_match.play(data.seat, *paths, decision=data.decision)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "play", change))
+    room = room_of(request, match)
+    reply = await room.move(owner_of(request), data.seat, data.move, "play", change)
+    return _answer(room, reply, paths[0] if paths else ())
 
 
 @post("/table/{match:str}/commit", status_code=200)
@@ -107,7 +112,8 @@ async def commit(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respo
     def change(live_match: AnyMatch) -> object:
         return live_match.commit(data.seat, decision=data.decision)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "commit", change))
+    room = room_of(request, match)
+    return _answer(room, await room.move(owner_of(request), data.seat, data.move, "commit", change))
 
 
 @post("/table/{match:str}/undo", status_code=200)
@@ -115,7 +121,8 @@ async def undo(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> None:
         live_match.undo(data.seat, decision=data.decision, line=data.line)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "undo", change))
+    room = room_of(request, match)
+    return _answer(room, await room.move(owner_of(request), data.seat, data.move, "undo", change))
 
 
 @post("/table/{match:str}/restart", status_code=200)
@@ -127,13 +134,15 @@ async def restart(request: Asking, match: MatchId, data: JSONBody[Move]) -> Resp
         while live_match.draft(data.seat):
             live_match.undo(data.seat)
 
-    return _answer(await room_of(request, match).move(owner_of(request), data.seat, data.move, "restart", change))
+    room = room_of(request, match)
+    return _answer(room, await room.move(owner_of(request), data.seat, data.move, "restart", change))
 
 
-def _answer(reply: Reply) -> Response[dict[str, object]]:
+def _answer(room: Room, reply: Reply, path: Words = ()) -> Response[dict[str, object]]:
     facts: dict[str, object] = {"rev": reply.rev}
     if reply.refusal:
         facts["sentence"] = say_refused(reply.refusal)
+        facts["html"] = hint(say_refused(reply.refusal), room.game, path)
     return Response(facts, status_code=reply.status)
 
 
@@ -144,13 +153,15 @@ def why(request: Asking, match: MatchId, data: JSONBody[Move]) -> dict[str, obje
     if data.seat not in room.seats_of(owner_of(request)):
         raise PermissionDeniedException(say("this seat is not yours"))
     path = tuple((data.paths or [[]])[0])[:12]
-    return {"sentence": room.game.refusal(room.match.view(data.seat), path)}
+    told = room.game.refusal(room.match.view(data.seat), path)
+    return {"sentence": told, "html": hint(told, room.game, path)}
 
 
 def _invited(request: Asking, secret: str) -> tuple[Room, int]:
     found = request.app.state.store.seat_of_invitation(hashed(secret))
     if found is None:
-        raise NotFoundException
+        gone = say("This link is no longer valid; ask whoever sent it for a new one.")
+        raise HTTPException(status_code=HTTP_404_NOT_FOUND, detail=gone)
     return room_of(request, found[0]), found[1]
 
 
@@ -161,7 +172,14 @@ def open_link(request: Asking, secret: Secret) -> Template | Redirect:
     seat, owner = room.seats[number], owner_of(request)
     if seat.owner == owner:
         return Redirect(f"/table/{room.id}")
-    context = {"secret": secret, "title": say(room.game.title), "name": seat.name, "is_taken": seat.owner is not None}
+    context = {
+        "secret": secret,
+        "title": say(room.game.title),
+        "name": seat.name,
+        "is_taken": seat.owner is not None,
+        "seats": [each for each in housing.seat_facts(room, owner) if each["number"] != number],
+        "progress": housing.progress(room),
+    }
     return Template("sit.html", context=context)
 
 

@@ -346,7 +346,7 @@ def test_why_a_payment_is_refused() -> None:
     stacked = next(each for number, each in enumerate(TABLES.ship_ids) if number not in state.display)
     cost = cost_words(TABLES.content.ships[state.display[0]])
     assert refused(state, f"supply {ship} 1s 0f 0b") == (
-        f"supply {ship} 1s 0f 0b: {ship} costs {cost}, and you cannot pay that with 1 shell (R11.3)"
+        f"supply {ship} 1s 0f 0b: this ship costs {cost}, and you cannot pay that with 1 shell (R11.3)"
     )
     assert "does not lie open" in refused(state, f"supply {stacked} 1s 0f 0b")
     assert refused(state, "supply SHIP-99") == "supply SHIP-99: there is no ship SHIP-99"
@@ -380,7 +380,7 @@ def test_a_merchant_takes_only_the_best() -> None:
     state.phase, state.picks = MARKETS, [0]
     low = TABLES.ship_ids[state.display[0]]
     assert refused(state, f"take {low}") == (
-        f"take {low}: {low} is worth 3 points, but the best open ship is worth 6 points (R10.2)"
+        f"take {low}: this ship is worth 3 points, but the best open ship is worth 6 points (R10.2)"
     )
     assert refused(state, "take").endswith(f"such as take {low}")
     assert "there is no ship nothing" in refused(state, "take nothing")

@@ -23,6 +23,7 @@ class TurnBegan(Event):
     """The turn passed to a seat."""
 
     is_news: ClassVar[bool] = True
+    is_heading: ClassVar[bool] = True
     seat: int
     turn: int
 
@@ -55,6 +56,7 @@ class NoTileLeft(Event):
 class TilePlaced(Event):
     """A seat laid a tile."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     tile: str
     x: int
@@ -66,6 +68,7 @@ class TilePlaced(Event):
 class IslanderPut(Event):
     """A seat put an islander on a part of the tile it laid."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     part: str
     x: int
@@ -76,6 +79,7 @@ class IslanderPut(Event):
 class IslanderRetrieved(Event):
     """A seat took an islander back (R5.1)."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     part: str
     x: int

@@ -167,8 +167,8 @@ def _not_taken(tables: Tables, view: SouthSeasView, words: tuple[str, ...]) -> s
     if fault := _no_ship(tables, view, words[0]):
         return fault
     best = max(worth[ship] for ship in view["open_ships"])
-    facts = {"ship": words[0], "points": point_words(worth[words[0]]), "best": point_words(best)}
-    return say("{ship} is worth {points}, but the best open ship is worth {best} (R10.2)", **facts)
+    facts = {"points": point_words(worth[words[0]]), "best": point_words(best)}
+    return say("this ship is worth {points}, but the best open ship is worth {best} (R10.2)", **facts)
 
 
 def _not_supplied(tables: Tables, view: SouthSeasView, words: tuple[str, ...]) -> str:
@@ -177,15 +177,15 @@ def _not_supplied(tables: Tables, view: SouthSeasView, words: tuple[str, ...]) -
     if fault := _no_ship(tables, view, words[0]):
         return fault
     ship, have = tables.ship_ids.index(words[0]), view["wares"][view["active"]]
-    facts = {"ship": words[0], "cost": cost_words(tables.content.ships[ship]), "have": ware_words(have)}
+    facts = {"cost": cost_words(tables.content.ships[ship]), "have": ware_words(have)}
     ways = [action.payment for action in tables.payments[ship]]
     if not any(all(have[kind] >= way[kind] for kind in range(3)) for way in ways):
-        return say("{ship} costs {cost}, and you cannot pay that with {have} (R11.3)", **facts)
+        return say("this ship costs {cost}, and you cannot pay that with {have} (R11.3)", **facts)
     found = PAYMENT.fullmatch(" ".join(words[1:5])) if len(words) == 4 else None
     if not found:
         return say("the payment is shells, fish and bananas in three words, such as 2s 1f 0b (R11.3)")
     if tuple(map(int, found.groups())) not in ways:
-        return say("{ship} costs exactly {cost} (R11.3)", **facts)
+        return say("this ship costs exactly {cost} (R11.3)", **facts)
     return say("you have only {have} (R11.3)", **facts)
 
 

@@ -1,7 +1,6 @@
 """What a South Seas table shows one reader, and what the reader may choose on it.
 
-Tile (x, y) is a square of one board unit with its middle at (x, y). A ship's price is written as its payment is
-typed: `2s 1f`, with letters A, B for free kinds and * for any. How all this is drawn is not here.
+Tile (x, y) is a square of one board unit with its middle at (x, y). How all this is drawn is not here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +23,14 @@ from sobremesa.games.south_seas.content import Ship, Side
 from sobremesa.games.south_seas.geometry import turned_sides
 from sobremesa.games.south_seas.table.anchors import FOOTPRINT, Anchor, anchors
 from sobremesa.games.south_seas.tables import Tables, shape_of
-from sobremesa.games.south_seas.terms import in_a_row, part_words, some_of, turn_words, ware_name
+from sobremesa.games.south_seas.terms import (
+    cost_words,
+    in_a_row,
+    part_words,
+    some_of,
+    turn_words,
+    ware_name,
+)
 from sobremesa.games.south_seas.view import Feature, LaidTile, SouthSeasView, features, imagine
 from sobremesa.games.south_seas.wares import GROUP_LETTERS, WARES, cost_parts
 from sobremesa.locale import say, say_count
@@ -52,7 +58,7 @@ def scene(tables: Tables, view: SouthSeasView, legal: Sequence[Action], names: S
             Panel("ships", say("Open ships"), tuple(_open_ships(tables, view, legal))),
             Panel("stacks", say("Still to come"), _stacks(view)),
             *(_seat_panel(tables, view, names, seat) for seat in range(view["seats"])),
-            Panel("kinds", say("Tiles still to come"), _kinds(view)),
+            Panel("kinds", say("Which tiles"), _kinds(view)),
             Panel("removed", say("Tiles that fitted nowhere"), _removed(view)),
         ),
         regions=tuple(_regions(tables, view, names, parts)),
@@ -163,7 +169,9 @@ def _islanders(view: SouthSeasView, legal: Sequence[Action], names: Sequence[str
                 facts = {"name": names[seat], "part": part_words(part), "cell": f"{cell[0]},{cell[1]}"}
                 label = say("islander of {name} on {part} at {cell}", **facts)
                 at, figure = _stand(parts, cell, part), _figure(part, seat)
-                yield Piece(f"islander-{seat}-{number}", figure, label, at, 0, seat, words.get(cell, ()), FOOTPRINT)
+                path = words.get(cell, ())
+                deed = say("take back") if path else ""
+                yield Piece(f"islander-{seat}-{number}", figure, label, at, 0, seat, path, FOOTPRINT, deed=deed)
 
 
 def _figure(part: str, seat: int) -> str:
@@ -221,12 +229,13 @@ def _have(view: SouthSeasView) -> list[int] | None:
 
 def _ship(tables: Tables, ship: str, words: tuple[str, ...] = (), have: Sequence[int] | None = None) -> Item:
     entry = tables.content.ships[tables.ship_ids.index(ship)]
-    facts = {"ship": ship, "number": entry.points, "cost": _price(entry)}
-    label = say("{ship}, worth {number}: {cost}", **facts)
+    label = say("{ship}, worth {number}: {cost}", ship=ship, number=entry.points, cost=_price(entry))
+    told = say("Ship worth {number}: {cost}", number=entry.points, cost=cost_words(entry))
     payments = tables.payments[tables.ship_ids.index(ship)]
     ready = have is not None and any(all(map(int.__le__, each.payment, have)) for each in payments)
     marks = _marks(entry, have if have is not None and not ready else None)
-    return Item(f"ship-{ship}", "ship-hull", label, words, worth=entry.points, marks=marks, is_ready=ready)
+    sign = "ship-hull"
+    return Item(f"ship-{ship}", sign, label, words, worth=entry.points, marks=marks, is_ready=ready, told=told)
 
 
 def _marks(ship: Ship, have: Sequence[int] | None) -> tuple[Mark, ...]:
@@ -238,13 +247,19 @@ def _marks(ship: Ship, have: Sequence[int] | None) -> tuple[Mark, ...]:
         left[kind] = max(0, left[kind] - count)
     for letter, count in zip(GROUP_LETTERS, ship.same, strict=False):
         left.sort()
-        found += [Mark(f"same-{letter}", number >= left[2]) for number in range(count)]
+        found += [Mark(_same(letter, number), number >= left[2]) for number in range(count)]
         left[2] = 0 if have is not None else 99
     return (*found, *(Mark("any", number >= sum(left)) for number in range(ship.any)))
 
 
 def _price(ship: Ship) -> str:
+    """As a payment is typed: `2s 1f`, with letters A, B for free kinds and * for any."""
     return " ".join(f"{number}{sign}" for number, sign in cost_parts(ship))
+
+
+def _same(letter: str, number: int) -> str:
+    """The sign of one of several wares of the same free kind: each is joined to the one before."""
+    return f"same-{letter}-on" if number else f"same-{letter}"
 
 
 def _stacks(view: SouthSeasView) -> tuple[Item, ...]:

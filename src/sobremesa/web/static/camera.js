@@ -1,7 +1,13 @@
-// The camera over the board: drag, pinch, wheel, double tap and keys. It fits what matters until moved by hand.
+// The camera over the board: drag, pinch, wheel, double tap and keys. As at a real table it hardly moves by itself:
+// it comes near once in a turn if things are too small to be aimed at, stays there, and goes back when the turn passes.
 
 export const UNIT = 100;
 const NEAREST = 240, FARTHEST = 4.5, SLACK = 6;
+/** As near as the camera comes by itself, and the least at which the parts of a tile can be aimed at. */
+const NEAR = 110, AIMED = 58, AIMED_BY_FINGER = 80;
+/** Below this a tile's ornaments are only noise. */
+const DETAILED = 40;
+const isByFinger = () => matchMedia("(pointer: coarse)").matches;
 
 export class Camera {
   /** @param {HTMLElement} board @param {() => void} changed */
@@ -11,6 +17,10 @@ export class Camera {
     this.x = this.y = 0;
     this.scale = 1;
     this.isMoved = false;
+    this.isPlaced = false;
+    /** What was seen before it came near, and the place it came to. */
+    this.before = null;
+    this.work = "";
     this.wasDragged = false;
     this.fingers = new Map();
     this.listen();
@@ -25,7 +35,9 @@ export class Camera {
   apply(glide = false) {
     this.group.classList.toggle("gliding", glide);
     this.group.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    this.isPlaced = true;
     this.board.style.setProperty("--scale", String(this.scale));
+    this.board.style.setProperty("--detail", this.cell < DETAILED ? "none" : "inline");
     this.changed();
   }
 
@@ -41,13 +53,68 @@ export class Camera {
   /** Show all these positions, not larger than is pleasant. */
   fit(places, glide = true) {
     if (!places.length || !this.board.clientWidth) return;
+    const { middle, cell } = this.frame(places);
+    this.before = null;
+    this.isMoved = false;
+    this.look(middle, cell, glide);
+  }
+
+  /** The middle of positions and the size at which all of them are in view. */
+  frame(places) {
     const columns = places.map((at) => at[0]), rows = places.map((at) => at[1]);
     const left = Math.min(...columns), right = Math.max(...columns), top = Math.min(...rows), bottom = Math.max(...rows);
     const { width, height } = this.size;
     const wide = width < 600 ? 24 : 120, high = width < 600 ? 24 : 60;
     const cell = Math.min((width - wide) / (right - left + 1), (height - high) / (bottom - top + 1), width < 600 ? 110 : 138);
-    this.look([(left + right) / 2, (top + bottom) / 2], Math.max(cell, FARTHEST), glide);
-    this.isMoved = false;
+    return { middle: [(left + right) / 2, (top + bottom) / 2], cell: Math.max(cell, FARTHEST) };
+  }
+
+  /** Whether these positions are in view as they are, about as large as they could be. */
+  holds(places) {
+    const { cell } = this.frame(places), aside = this.size.width < 600 ? 6 : 56, around = 6;
+    if (!this.isPlaced || this.cell < cell * 0.8) return false;
+    return places.every((at) => {
+      const [x, y] = this.toScreen(at), half = this.cell / 2;
+      return x - half > aside && y - half > around && x + half < this.size.width - aside && y + half < this.size.height - around;
+    });
+  }
+
+  /** Back to where it was before it came near; else show all these positions, unless moved by hand or they are seen. */
+  back(places, glide = true) {
+    if (!this.board.clientWidth) return;
+    const before = this.before;
+    this.before = null;
+    this.work = "";
+    if (before?.isMoved) {
+      Object.assign(this, before);
+      this.apply(glide);
+    } else if (before || (!this.isMoved && !this.holds(places))) this.fit(places, glide);
+    else this.changed();
+  }
+
+  /** Come to where somebody is at work, once: near enough to aim at what lies there, and not again in the same turn. */
+  near(at, glide = true) {
+    if (this.work === String(at) || !this.board.clientWidth) return this.changed();
+    this.work = String(at);
+    if (!this.isPlaced) this.look(at, NEAR, false);
+    const { width, height } = this.size;
+    const isFar = !this.before && this.cell < (isByFinger() ? AIMED_BY_FINGER : AIMED);
+    if (isFar) {
+      this.before = { x: this.x, y: this.y, scale: this.scale, isMoved: this.isMoved };
+      const [x, y] = this.toScreen(at);
+      this.scale = Math.max(this.cell, Math.min(NEAR, width / 3.2, height / 2.4)) / UNIT;
+      this.x = x - at[0] * this.cell;
+      this.y = y - at[1] * this.cell;
+    }
+    this.reveal(at, isFar ? 1.5 : 0.5, glide);
+  }
+
+  /** Move just as far as is needed for a position, and so much around it, to be in view. */
+  reveal(at, around, glide = true) {
+    const { width, height } = this.size, [x, y] = this.toScreen(at), half = around * this.cell + 6;
+    this.x += within(x, half, width) - x;
+    this.y += within(y, half, height) - y;
+    this.apply(glide);
   }
 
   look(at, cell = this.cell, glide = true) {
@@ -137,4 +204,9 @@ export class Camera {
     event.preventDefault();
     this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), this.inside(event));
   }
+}
+
+/** The number nearest to x that keeps away from both ends; the middle if that cannot be. */
+function within(x, away, length) {
+  return 2 * away > length ? length / 2 : Math.min(length - away, Math.max(away, x));
 }

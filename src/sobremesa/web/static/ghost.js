@@ -49,13 +49,21 @@ export class Ghost {
     if (isNew) {
       const [column, row] = placeOf(this.spot);
       const ground = draw("g", { class: "ground" }, draw("use", { href: `#${this.spot.dataset.symbol}`, ...square }));
-      const piece = draw("g", {}, ground, draw("use", square), draw("rect", { ...square, class: "frame" }));
+      const piece = draw("g", {}, ground, draw("use", square), draw("rect", { ...square, class: "frame" }), draw("g", { class: "ways" }));
       piece.style.transform = `translate(${column * UNIT}px, ${row * UNIT}px)`;
       this.layer.replaceChildren(piece);
     }
-    const [ground, over] = this.layer.firstElementChild.children;
+    const [ground, over, , ways] = this.layer.firstElementChild.children;
+    ways.replaceChildren(...this.ways());
     ground.style.transform = `rotate(${this.angle}deg)`;
     if (this.spot.dataset.over) over.setAttribute("href", `#${this.spot.dataset.over}${this.turn}`);
+  }
+
+  /** A dot for each way the piece can lie here, that of the present one full; none if there is only one way. */
+  ways() {
+    const count = this.turns.length;
+    if (count < 2) return [];
+    return this.turns.map((_, at) => draw("circle", { cx: (at - (count - 1) / 2) * 12, cy: 41, r: 4, class: at === this.step ? "now" : "" }));
   }
 
   /** The legal path the ghost stands for. */

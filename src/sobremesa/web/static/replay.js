@@ -24,5 +24,12 @@ const last = sessionStorage.getItem("way");
 sessionStorage.removeItem("way");
 if (last) link(last)?.focus();
 
+// The list of turns opens at the turn that is shown.
+const jump = document.querySelector("#replay .jump");
+jump?.addEventListener("toggle", () => {
+  const list = jump.querySelector("ol"), now = list.querySelector("[aria-current]");
+  if (jump.open && now) list.scrollTop = now.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
+});
+
 const ahead = link("next");
 if (ahead) fetch(ahead.href, { priority: "low" }).catch(() => {});

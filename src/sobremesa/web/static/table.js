@@ -1,6 +1,7 @@
 // The table: takes what the server drew, lets people choose on it, and sends what they chose.
 
 import { Camera } from "./camera.js";
+import { listenToChips, shareRoom } from "./chips.js";
 import { Choice, Counters } from "./choose.js";
 import { Ghost } from "./ghost.js";
 import { isByKeys, listenToKeys, restoreFocus, rove } from "./keys.js";
@@ -8,6 +9,7 @@ import { Queue, fetchBoard, listen, post } from "./line.js";
 import { morph } from "./morph.js";
 import { carry, isCalm, placeOf, remember, settle } from "./pieces.js";
 import { Regions, flash } from "./regions.js";
+import { listenToSheets } from "./sheets.js";
 
 const $ = (id) => document.getElementById(id);
 const table = $("table");
@@ -17,7 +19,8 @@ const counters = new Counters(choice);
 const ghost = new Ghost();
 const camera = new Camera($("board"), () => paintEdges());
 const regions = new Regions(camera);
-const isSmall = () => matchMedia("(max-width: 799px)").matches;
+/** Whether the page has its layout for small screens, the one with tabs. */
+const isSmall = () => getComputedStyle($("tabs")).display !== "none";
 const isStep = "step" in table.dataset;
 let isSending = false, heard = new Set(), hintTimer = 0, onShown = () => {};
 
@@ -48,22 +51,35 @@ function paint() {
   table.classList.toggle("paying", isPaying);
   table.classList.toggle("sending", isSending);
   if (isPaying) counters.paint();
+  shareRoom();
   rove(places());
 }
 
+/** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
 function fitPoints() {
-  const all = [...table.querySelectorAll("#pieces > .tile, #places > .cell")];
-  return all.map((each) => placeOf(each));
+  const places = [...table.querySelectorAll("#places > .cell")].map(placeOf);
+  const tiles = [...table.querySelectorAll("#pieces > .tile")].map(placeOf);
+  return [...places, ...tiles.flatMap(([column, row]) => [[column - 1, row - 1], [column + 1, row + 1]])];
 }
 
-/** Fit what matters unless the camera was moved by hand; what is too small to be aimed at comes near. */
+/** Where the player is at work in this turn: what he holds, or else has laid, or else where something may be put. */
+function workplace() {
+  if (ghost.isChosen) return ghost.spot;
+  return table.querySelector("#pieces > .tile.draft") || table.querySelector("#targets > .target");
+}
+
+/** Stay at the work while there is some; else show the whole board unless the camera was moved by hand. */
 function frameBoard(glide = true) {
-  if (!camera.isMoved && !ghost.isChosen) camera.fit(fitPoints(), glide);
-  else camera.apply();
-  const target = table.querySelector("#targets > .target");
-  if (target && camera.cell < (isSmall() ? 150 : 100)) {
-    camera.look(placeOf(target).map(Math.round), isSmall() ? 190 : 150, glide);
-  }
+  const work = workplace();
+  if (work) camera.near(placeOf(work).map(Math.round), glide);
+  else if ("waits" in table.dataset) paintEdges();
+  else camera.back(fitPoints(), glide);
+}
+
+/** The board has another size: what one is at work on stays in view. */
+function refit() {
+  camera.work = "";
+  frameBoard(camera.isPlaced);
 }
 
 function show(message, waiting) {
@@ -112,14 +128,16 @@ function scrollLog() {
   list.scrollTop = list.scrollHeight;
 }
 
-function hint(sentence, lasts = 5000) {
+function hint(sentence, lasts = 5000, drawn = "") {
   const line = $("hint");
-  line.replaceChildren(...withRules(sentence));
+  line.replaceChildren(...(drawn ? nodesOf(drawn) : withRules(sentence)));
   line.hidden = !sentence;
   table.classList.toggle("hinting", Boolean(sentence));
   clearTimeout(hintTimer);
   if (sentence && lasts) hintTimer = setTimeout(() => hint(""), lasts);
 }
+
+const nodesOf = (html) => new DOMParser().parseFromString(html, "text/html").body.childNodes;
 
 /** The sentence with its rule numbers as links. */
 function withRules(sentence) {
@@ -136,6 +154,7 @@ function withRules(sentence) {
 function paintEdges() {
   const edges = $("edges");
   if (!edges) return;
+  if (ghost.isChosen) return edges.replaceChildren();
   const { width, height } = camera.size, found = [];
   for (const each of table.querySelectorAll("#camera :is(.spot, .piece).legal")) {
     const at = placeOf(each);
@@ -156,7 +175,7 @@ function paintEdges() {
     const arrow = document.createElement("span");
     arrow.style.transform = `rotate(${angle}rad)`;
     button.append(arrow, count > 1 ? String(count) : "");
-    button.onclick = () => camera.visit(at);
+    button.onclick = () => camera.look(at, Math.max(camera.cell, 60));
     return button;
   });
   edges.replaceChildren(...arrows);
@@ -175,7 +194,7 @@ async function send(route, facts = {}) {
   else await refresh();
   isSending = false;
   paint();
-  if (!answer.ok) hint(answer.facts.sentence || String(answer.status), 9000);
+  if (!answer.ok) hint(answer.facts.sentence || String(answer.status), 9000, answer.facts.html);
   else hint("");
 }
 
@@ -229,6 +248,7 @@ function hold(element, words) {
   ghost.show(element, true);
   closePay();
   paint();
+  frameBoard();
 }
 
 function turnGhost(by = 1) { if (ghost.spot) ghost.rotate(by); }
@@ -245,6 +265,7 @@ function cancel() {
   closePay();
   hint("");
   paint();
+  frameBoard();
 }
 
 function pressEnter() {
@@ -261,11 +282,8 @@ function skip() { return queue.skip(); }
 async function ask(words) {
   if (isStep || table.dataset.seat === undefined) return hint(text.notNow);
   const answer = await post("why", { seat: Number(table.dataset.seat), decision: Number(table.dataset.decision || 0), paths: [words.split(" ")] });
-  const sentence = answer.facts.sentence || text.notNow, move = `${words}: `;
-  hint(capital(sentence.startsWith(move) ? sentence.slice(move.length) : sentence), 9000);
+  hint(answer.facts.sentence || text.notNow, 9000, answer.facts.html);
 }
-
-const capital = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Ask about an empty cell, in the words of a legal path with another cell in them. */
 function askCell(cell) {
@@ -279,12 +297,11 @@ function clickBoard(event) {
   if (camera.wasDragged) return;
   if (queue.skip()) return;
   if (event.target.closest("#ghost") && ghost.isChosen) return ghost.rotate() || layDown();
-  const element = event.target.closest("[data-words]");
   const isTouch = event.pointerType === "touch";
+  const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
   if (element && choice.fits(element.dataset.words)) {
-    const isPlace = "turns" in element.dataset, least = isPlace ? 26 : 40;
-    if (camera.cell < (isTouch ? 1.7 * least : least)) {
-      camera.look(placeOf(element), isPlace ? 90 : 150);
+    if (!("turns" in element.dataset) && camera.cell < 40) {
+      camera.visit(placeOf(element), 110);
       return hint(text.zoomed, 2500);
     }
     return choose(element);
@@ -294,6 +311,19 @@ function clickBoard(event) {
   const isTaken = [...table.querySelectorAll("#pieces > .tile")].some((tile) => placeOf(tile)[0] === column && placeOf(tile)[1] === row);
   if (isTouch || isTaken) regions.show(regions.at(camera.inside(event)));
   if (!isTaken && choice.legal.length) askCell([column, row]);
+}
+
+/** Of what can be chosen, the nearest to where was clicked: round ones overlap, and a finger may miss a small place. */
+function aimedAt(event, reach) {
+  const [x, y] = camera.toBoard(camera.inside(event));
+  let best = null, least = Infinity;
+  for (const place of places()) {
+    const [column, row] = placeOf(place), far = Math.hypot(column - x, row - y);
+    if (far >= least) continue;
+    const isRound = !("turns" in place.dataset);
+    if (far * camera.cell < (isRound ? Math.max(22, 0.15 * camera.cell) : reach) || place === event.target.closest("[data-words]")) [best, least] = [place, far];
+  }
+  return best;
 }
 
 let held = false, holdTimer = 0;
@@ -355,13 +385,12 @@ function listenToButtons() {
     if (target.dataset.why) return ask(target.dataset.why);
   });
   $("pace")?.addEventListener("change", (event) => localStorage.setItem("pace", event.target.value));
-  window.addEventListener("resize", () => frameBoard(false));
 }
 
 const TOOLS = {
   in: () => camera.zoom(1.35, undefined, true),
   out: () => camera.zoom(1 / 1.35, undefined, true),
-  centre: () => { camera.isMoved = false; camera.fit(fitPoints()); },
+  centre: () => camera.fit(fitPoints()),
   latest: () => goTo(table.dataset.newest.split(" ").map(Number)),
 };
 
@@ -406,7 +435,7 @@ export function openTab(name) {
   if (document.body.dataset.tab === name) return;
   document.body.dataset.tab = name;
   for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
-  if (name === "board") frameBoard(false);
+  if (name === "board") refit();
   if (name === "log") scrollLog();
 }
 
@@ -426,8 +455,10 @@ function begin() {
   scrollLog();
   listenToBoard();
   listenToButtons();
+  listenToChips();
+  listenToSheets();
   listenToKeys(ui, places);
-  new ResizeObserver(() => frameBoard(false)).observe($("board"));
+  new ResizeObserver(refit).observe($("board"));
   if (isStep) return;
   listen((message) => queue.add(message), (isLive) => {
     document.body.toggleAttribute("data-live", isLive);

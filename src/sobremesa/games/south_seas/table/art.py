@@ -32,6 +32,8 @@ from sobremesa.games.south_seas.table.shapes import (
 OUT = HALF + 0.3
 BOX = 'viewBox="-50 -50 100 100" overflow="visible"'
 ROUND = 'fill="none" stroke-linecap="round"'
+FINE = 'display="var(--detail,inline)"'
+"""Of ornaments: a table hides them where a tile is so small that they would be noise."""
 
 
 @cache
@@ -170,7 +172,7 @@ def _bridges(land: Lie) -> Iterator[str]:
         yield f'<path d="{landings}" {ROUND} stroke="var(--sand)" stroke-width="17"/>'
     posts = "".join(_posts(way) for way in land.ways)
     yield f'<path d="{whole}" fill="none" stroke="var(--shade)" stroke-width="{PLANK + 4.5}" opacity=".22"/>'
-    yield f'<path d="{posts}" {ROUND} stroke="var(--wood-dark)" stroke-width="3.4"/>'
+    yield f'<path d="{posts}" {ROUND} {FINE} stroke="var(--wood-dark)" stroke-width="3.4"/>'
     yield f'<path d="{whole}" fill="none" stroke="var(--wood-dark)" stroke-width="{PLANK:g}"/>'
     for way in land.ways:
         # Planks of four units, half a gap at either side of the tile, so that neighbours go on in step.
@@ -238,7 +240,7 @@ def _market() -> str:
 # What is upright on it
 
 PALM = (
-    '<defs><g id="palm"><g transform="scale(.8)">'
+    f'<defs><g id="palm" {FINE}><g transform="scale(.8)">'
     '<ellipse cx="1" cy="8.4" rx="5" ry="1.6" fill="var(--shade)" opacity=".25"/>'
     '<path d="M.2 8.4Q-1.6 3 1-2" fill="none" stroke="var(--trunk)" stroke-width="1.7" stroke-linecap="round"/>'
     '<path d="M1-2.5C-2-6.5-7-5.5-8.5-1.5-5-3.5-2-3.5 1-2.5-3-2-5.5 1-5 4.5-3 1-1-1.5 1-2.5 3-1.5 5 1 6 4.5'
@@ -250,7 +252,7 @@ PALM = (
 def _upright(tile: Tile, turn: int) -> str:
     palms, waves = _scenery(tile)
     crests = "".join(_crest(turned(at, turn)) for at in waves)
-    drawn = [f'<path d="{crests}" {ROUND} stroke="var(--wave)" stroke-width="1.3"/>'] if crests else []
+    drawn = [f'<path d="{crests}" {ROUND} {FINE} stroke="var(--wave)" stroke-width="1.3"/>'] if crests else []
     drawn += (
         f'<use href="#palm" x="{_number(at[0])}" y="{_number(at[1])}"/>'
         for at in sorted((turned(at, turn) for at in palms), key=lambda at: at[1])

@@ -75,14 +75,7 @@ def wares() -> str:
 
 def asked() -> str:
     """What a ship's price may ask besides wares by name, and the signs of a ship card."""
-    letters = "".join(
-        _symbol(
-            f"same-{letter}",
-            f'<circle r="8.8" fill="var(--same-{letter.lower()})" stroke="var(--ink)" stroke-width="1.5"/>'
-            + _scaled(_letter(number), 1.15),
-        )
-        for number, letter in enumerate("ABC")
-    )
+    discs = "".join(_discs(letter) for letter in "ABC")
     free = (
         '<circle r="8.8" fill="var(--any)" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="3.4 2.13"/>'
         + _line("M0-4.5V4.5M-3.9-2.25 3.9 2.25M-3.9 2.25 3.9-2.25", 2)
@@ -96,7 +89,14 @@ def asked() -> str:
         f'<path d="{HULL}" fill="var(--hull)" stroke="var(--ink)" stroke-width="1.2" {LINE}/>'
         f'<path d="{SAIL}" fill="var(--cloth)" stroke="var(--ink)" stroke-width="1.2" {LINE}/>'
     )
-    return letters + _symbol("any", free) + _symbol("star", star) + _symbol("ship-hull", hull)
+    return discs + _symbol("any", free) + _symbol("star", star) + _symbol("ship-hull", hull)
+
+
+def _discs(letter: str) -> str:
+    """A blank disc for a ware of a free kind, and the same joined to the one at its left: both are of one kind."""
+    disc = f'<circle r="7.6" fill="var(--same-{letter.lower()})" stroke="var(--ink)" stroke-width="1.5"/>'
+    joint = _line("M-14.5-2H-5M-14.5 2H-5", 1.5)
+    return _symbol(f"same-{letter}", disc) + _symbol(f"same-{letter}-on", joint + disc)
 
 
 def _letter(seat: int) -> str:
