@@ -104,16 +104,17 @@ def test_what_others_do_is_spoken(visits: Visits) -> None:
     Player(page).play_out(1)
     be_due(page)
     spoken = text_of(page, "#status")
-    assert "greedy lays" in spoken
+    assert "Tavi lays" in spoken
     assert text_of(page, "#prompt") in spoken or "turn" in spoken
 
 
-def test_bots_keep_their_names_as_written_in_every_language(visits: Visits) -> None:
+def test_bots_go_by_a_first_name_and_their_kind_is_told_in_every_language(visits: Visits) -> None:
     page = visits.person(language="es")
     bring(page, game_file(("Ann", "greedy"), 40))
+    assert "Tavi" in text_of(page, "#log-list")
+    assert "Tavi bot: voraz" in " ".join(page.locator("#players .player").nth(1).inner_text().split())
     for where in ("#log-list", "#prompt", "#players"):
-        assert "Greedy" not in text_of(page, where)
-    assert "greedy" in text_of(page, "#log-list")
+        assert "greedy" not in text_of(page, where)
 
 
 def test_the_whole_game_is_there_as_a_list_of_sentences(visits: Visits) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from browser.playing import Finger, Player, Typist, be_due, bring, deal, game_file
-from browser.visits import Visits
+from browser.playing import Finger, Player, Typist, be_due, bring, deal, game_file, text_of
+from browser.visits import SIZES, Visits
 
 MOST_PRESSES = {Player: 6, Finger: 7, Typist: 30}
 """A turn is: a place, its turn, laying, an islander, perhaps a ship and its price, commit."""
@@ -51,3 +51,29 @@ def test_play_again_deals_the_same_people_in(visits: Visits) -> None:
     page.wait_for_url(lambda url: not url.endswith("/again") and "/table/" in url)
     page.wait_for_selector("#table[data-due]")
     assert page.locator("#players .player").count() == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_cannot_be_had_now_says_why_in_a_whole_sentence(visits: Visits, size: str) -> None:
+    page = visits.person(size)
+    bring(page, game_file(("Ann", "greedy"), 40))
+    page.locator("#offers .ship").first.click()
+    hint = page.locator("#hint:not([hidden])")
+    hint.wait_for()
+    told = hint.inner_text()
+    assert told.startswith("Now the drawn tile is laid")
+    assert told.endswith("(R2.1).")
+    assert hint.locator("a").get_attribute("href") == "/rules/south_seas#R2.1"
+
+
+def test_at_a_shared_screen_the_next_one_is_called_by_name(visits: Visits) -> None:
+    page = visits.person("phone", calm=False)
+    bring(page, game_file(("Ann", "Bo"), 40))
+    player = Finger(page)
+    for _ in range(2):
+        name = text_of(page, "#players .player.is-due .name")
+        assert text_of(page, "#prompt").startswith(f"{name}, it is your turn")
+        assert text_of(page, ".handover") == f"Now: {name}"
+        assert page.locator("#players .player.is-due .name").is_visible()
+        assert page.locator("#players .who").count() == 0
+        player.play_out(1)

@@ -75,7 +75,7 @@ def _scores(seen: Look) -> Markup:
     heads = [
         tag("th", ""),
         *(
-            tag("th", sentence(say(line.source), seen.game), tag("br"), sentence(line.rule, seen.game))
+            tag("th", sentence(say(line.source), seen.game), tag("span", sentence(line.rule, seen.game), class_="by"))
             for line in sources
         ),
         tag("th", say("total")),

@@ -158,3 +158,13 @@ def test_the_headline_says_who_is_next_and_when_the_game_is_over() -> None:
     assert shown(first, first.active).prompt.text.startswith("Next, you: lay SS-")
     assert shown(first, other).prompt.text.startswith(f"Next, {NAMES[first.active]}: lay SS-")
     assert shown(last, 0).prompt.text == "The game is over."
+
+
+def test_a_ship_tells_its_price_in_words_and_joins_what_is_of_one_kind() -> None:
+    state = next(positions(1, 2))
+    free = next(number for number, ship in enumerate(TABLES.content.ships) if ship.same == (3, 1))
+    state.display = [free]
+    [card] = next(panel for panel in shown(state, None).panels if panel.id == "ships").items
+    assert [mark.symbol for mark in card.marks] == ["same-A", "same-A-on", "same-A-on", "same-B"]
+    assert card.told == f"Ship worth {card.worth}: 3 of one kind, 1 of another kind"
+    assert card.label.startswith(f"{TABLES.ship_ids[free]}, worth ")

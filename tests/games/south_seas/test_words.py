@@ -352,7 +352,7 @@ def test_why_a_payment_is_refused() -> None:
     assert refused(state, "supply SHIP-99") == "supply SHIP-99: there is no ship SHIP-99"
     assert "name a ship" in refused(state, "supply")
     state.wares = [9, 9, 9] * 3
-    assert refused(state, f"supply {ship} 9s 9f 9b").endswith(f"{ship} costs exactly {cost} (R11.3)")
+    assert refused(state, f"supply {ship} 9s 9f 9b").endswith(f"this ship costs exactly {cost} (R11.3)")
     assert refused(state, f"supply {ship} two").endswith("such as 2s 1f 0b (R11.3)")
 
 
