@@ -37,8 +37,12 @@ def bring(page: Page, text: str) -> None:
     be_live(page)
 
 
+END = 1000
+"""More lines than a game has."""
+
+
 @cache
-def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = 1000, phase: str = "place", seed: int = 3) -> str:
+def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = END, phase: str = "place", seed: int = 3) -> str:
     """A game that greedy players played for so many lines and on to a phase, as a file."""
     game = games.load("south_seas")
     match: Any = Match(game, list(names), game.options.parse({"start": "1"}), Chance(seed))
@@ -46,6 +50,7 @@ def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = 1000, phase: 
     while not match.is_over and (len(match.lines) < lines or phase not in match.legal(match.to_act()[0])[0].path):
         seat = match.to_act()[0]
         match.act(seat, bot.choose(match.chair(seat, dice)))
+    assert match.is_over == (lines == END), "there is no such phase any more"
     return write(match)
 
 

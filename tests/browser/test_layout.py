@@ -16,9 +16,9 @@ STAGES = [
     (("Ann", "Bo"), 2, "islander"),
     (("Ann", "Bo", "Cy"), 14, "place"),
     (("Ann", "Bo", "Cy"), 31, "islander"),
-    (("Ann", "Bo"), 40, "ship"),
+    (("Ann", "Bo"), 40, "supply"),
     (FIVE, 60, "place"),
-    (("Ann", "Bo"), 90, "ship"),
+    (("Ann", "Bo"), 90, "supply"),
     (FIVE, 110, "islander"),
     (("Ann", LONG), 135, "place"),
     (("Ann", "Bo"), 1000, "place"),
@@ -147,6 +147,19 @@ def test_the_wheel_runs_through_the_choices_and_pointing_at_one_marks_it_on_the_
     assert page.locator(f'#camera .pointed[id="{spot}"]').count() == 1
     page.mouse.wheel(0, 300)
     page.wait_for_function("() => document.getElementById('chips').scrollLeft > 0")
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_a_payment_is_in_view_as_a_whole(visits: Visits, name: str) -> None:
+    page, player = window(visits, name)
+    bring(page, game_file(("Ann", "Bo"), 91, "supply"))
+    player.press(page.locator("#offers .ship.legal").first)
+    boxes(page, "#pay-stop", "#pay-go")
+    pay: Any = page.locator("#pay").evaluate(
+        "pay => [pay.scrollWidth - pay.clientWidth, pay.scrollHeight - pay.clientHeight]"
+    )
+    assert max(pay) <= 1
+    assert not faults(page)
 
 
 @pytest.mark.parametrize("name", ["phone", "tablet", "lying phone"])

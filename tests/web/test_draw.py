@@ -17,7 +17,7 @@ from sobremesa.bots.random import RandomBot
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.paths import is_clickable
 from sobremesa.locale import speaking
-from sobremesa.web import draw, outcome
+from sobremesa.web import dealing, draw, outcome
 from sobremesa.web.dealing import Wish, deal, game_of
 from sobremesa.web.markup import hint, sentence, tag, with_rules
 from sobremesa.web.rooms import Room
@@ -42,6 +42,12 @@ class Page(HTMLParser):
 
     def by_id(self, name: str) -> dict[str, str | None]:
         return next(attributes for attributes in self.with_attribute("id") if attributes["id"] == name)
+
+
+@pytest.fixture(autouse=True)
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run of a test deals the same game."""
+    monkeypatch.setattr(dealing, "Chance", lambda: Chance(2))
 
 
 @pytest.fixture
