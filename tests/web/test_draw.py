@@ -17,7 +17,7 @@ from sobremesa.bots.random import RandomBot
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.paths import is_clickable
 from sobremesa.locale import speaking
-from sobremesa.web import dealing, draw, outcome
+from sobremesa.web import dealing, draw, outcome, rooms
 from sobremesa.web.dealing import Wish, deal, game_of
 from sobremesa.web.markup import hint, sentence, tag, with_rules
 from sobremesa.web.rooms import Room
@@ -47,7 +47,8 @@ class Page(HTMLParser):
 @pytest.fixture(autouse=True)
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test deals the same game."""
-    monkeypatch.setattr(dealing, "Chance", lambda: Chance(2))
+    for module in (dealing, rooms):
+        monkeypatch.setattr(module, "Chance", lambda: Chance(2))
 
 
 @pytest.fixture
