@@ -65,6 +65,49 @@ def test_by_keyboard_the_focus_goes_on_to_the_next_thing_to_choose(visits: Visit
     assert page.evaluate("() => document.activeElement !== document.body")
 
 
+def hold(page: Page, key: str) -> None:
+    """Hold a key down until the keyboard has repeated it, with time for an answer before and after."""
+    for _ in range(3):
+        page.keyboard.down(key)
+        page.wait_for_timeout(400)
+    page.keyboard.up(key)
+    page.wait_for_timeout(400)
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_a_held_key_chooses_once_and_does_not_commit(visits: Visits, key: str) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 2, "islander"))
+    told, drafts = text_of(page, "#log-list"), page.locator("#table").get_attribute("data-decision")
+    page.locator("#none").focus()
+    hold(page, key)
+    assert page.locator("#table[data-waits]").count() == 1
+    assert page.locator("#table").get_attribute("data-decision") == str(int(drafts or 0) + 1)
+    assert text_of(page, "#log-list") == told
+
+
+def test_a_held_key_holds_a_tile_and_does_not_lay_it(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 40))
+    Typist(page).go_to(PLACES)
+    seen = rev(page)
+    hold(page, "Enter")
+    assert page.locator("#ghost-go").is_visible()
+    assert rev(page) == seen
+
+
+def test_a_held_arrow_goes_on(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 40))
+    page.locator("#log-list").focus()
+    entries = []
+    for _ in range(3):
+        page.keyboard.down("ArrowUp")
+        entries.append(page.evaluate("() => document.activeElement.closest('#log-list li')?.id"))
+    page.keyboard.up("ArrowUp")
+    assert len({entry for entry in entries if entry}) >= 2
+
+
 def test_arrow_keys_go_from_place_to_place_and_back(visits: Visits) -> None:
     page = visits.person()
     bring(page, game_file(("Ann", "Bo"), 40))

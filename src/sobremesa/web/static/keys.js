@@ -3,6 +3,8 @@
 import { placeOf } from "./pieces.js";
 
 const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+/** What goes on while its key is held: walking, scrolling and zooming. Everything else is done once for each press. */
+const GOES_ON = /^(Arrow.+|Tab|Page.+|[-+=])$/;
 let current = "";
 
 /** Whether the last thing done was done by keyboard. */
@@ -45,6 +47,7 @@ export function listenToKeys(ui, places) {
   document.addEventListener("keydown", (event) => {
     isByKeys = true;
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (event.repeat && !GOES_ON.test(event.key)) return event.preventDefault();
     if (press(event, ui, places)) event.preventDefault();
   });
 }
