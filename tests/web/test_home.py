@@ -10,6 +10,7 @@ import pytest
 from sobremesa import games
 from sobremesa.bots import NAMES
 from sobremesa.web.app import House
+from sobremesa.web.markup import sentence
 from web.browsing import Visitor, first_path, house, room_of
 
 FORM = {"game": "south_seas", "kind-1": "me", "name-1": "Ann", "kind-2": "greedy"}
@@ -89,6 +90,14 @@ def test_an_empty_chair_between_two_players_is_left_out(tmp_path: Path) -> None:
         {"name-1": "x" * 31},
         {"name-1": "   "},
         {"name-1": "a\x00b"},
+        {"name-1": "\u3164"},
+        {"name-1": "\u115f \u2800"},
+        {"name-1": "\u0301"},
+        {"kind-2": "local", "name-2": "ANN"},
+        {"kind-2": "local", "name-2": "Ann\u3164"},
+        {"name-1": "Zoe\u0308", "kind-2": "link", "name-2": "zo\xeb"},
+        {"name-1": "greedy"},
+        {"kind-2": "link", "name-2": "random-12"},
         {"option-start": "5"},
         {"option-start": "first"},
         {"option-retrieve": "never"},
@@ -326,3 +335,54 @@ def test_a_bot_has_a_first_name_at_the_table_and_its_kind_in_the_file(tmp_path: 
         assert [seat.bot for seat in again.seats] == [None, "greedy", "greedy", "random"]
         assert again.names == room.names
         assert "Brisa, Tavi, Odo, Kima" in ann.get("/").text
+
+
+def test_a_name_is_kept_in_one_way_of_writing_it(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        room = dealt(app, Visitor(app), name_1="Zoe\u0308", kind_2="local", name_2="Zoe")
+        assert room.names == ("Zo\xeb", "Zoe")
+
+
+def test_a_person_may_be_called_nearly_like_a_bot_and_stays_a_person_in_a_file(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        answer = ann.post("/tables", data=FORM | {"name-1": "greedy-guts"})
+        file = ann.get(f"{answer.headers['location']}/file").text
+        assert "seats greedy-guts,greedy" in file
+        again = ann.post("/tables/import", files={"file": ("game.txt", file.encode(), "text/plain")})
+        seats = room_of(app, again.headers["location"]).seats
+        assert [(seat.kind, seat.bot) for seat in seats] == [("local", None), ("bot", "greedy")]
+        refused = ann.post("/tables", data=FORM | {"name-1": "greedy-2"}).json()
+        assert refused == {"sentence": "a person cannot be called greedy-2: that is the name of a bot"}
+
+
+@pytest.mark.parametrize("name", ["", "%E3%85%A4"], ids=["empty", "blank"])
+def test_somebody_without_a_name_in_a_file_gets_one_at_the_table(tmp_path: Path, name: str) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        file = ann.get(f"/table/{dealt(app, ann, kind_2='local', name_2='Bo').id}/file").text
+        brought = file.replace("seats Ann,Bo", f"seats {name},Bo")
+        answer = ann.post("/tables/import", files={"file": ("game.txt", brought.encode(), "text/plain")})
+        assert room_of(app, answer.headers["location"]).names == ("Tavi", "Bo")
+
+
+def test_names_that_look_like_rules_or_tiles_are_left_as_they_are(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app, "es")
+        table = ann.deal("me:R2", "local:SS-03b", start="1")
+        room = room_of(app, table)
+        room.match.act(0, room.match.legal(0)[0])
+        room.match.act(0, room.match.legal(0)[-1])
+        page = ann.get(table).text
+    told = " ".join(re.sub(r"<[^>]*>", "", entry) for entry in re.findall(r'<li id="event-[^>]*>(.*?)</li>', page))
+    assert "#R2\"" not in page
+    assert "R2 coloca" in told
+    assert re.search(r'id="prompt".*?<span>SS-03b, ', page)
+    assert re.search(r'href="/rules/south_seas#R[0-9.]+"', page)
+
+
+def test_a_sentence_has_a_capital_unless_a_name_begins_it() -> None:
+    game = games.load("south_seas")
+    assert sentence("an islander", game, ("", "a", "Bo")) == "An islander"
+    assert sentence("a lays a tile", game, ("", "a", "Bo")) == "a lays a tile"
+    assert "R2.1</a>" in sentence("R2 may choose none (R2.1).", game, ("R2",))

@@ -3,12 +3,14 @@
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from unicodedata import normalize
 
 from sobremesa import bots, games
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.engine.record import RecordError, read, replay
+from sobremesa.web.calling import is_visible, likeness, without_number
 from sobremesa.web.store import Saved, Seat, Store
 from sobremesa.web.visitors import new_secret
 
@@ -92,11 +94,13 @@ def seat_for(wish: Wish, number: int, owner: str) -> Seat:
     if wish.kind not in PEOPLE:
         bots.make(wish.kind)
         return Seat(wish.kind, "bot", bot=wish.kind)
-    name = " ".join(wish.name.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    name = " ".join(normalize("NFC", wish.name).split())
+    if not is_visible(name) or len(name) > LONGEST_NAME or not name.isprintable():
         raise Refused(
             "the name of seat {number} has to have 1 to {longest} signs", number=number + 1, longest=LONGEST_NAME
         )
+    if without_number(name) in bots.NAMES:
+        raise Refused("a person cannot be called {name}: that is the name of a bot", name=name)
     return Seat(name, wish.kind, owner=None if wish.kind == "link" else owner)
 
 
@@ -105,12 +109,12 @@ def _tell_apart(seats: list[Seat]) -> None:
     names: set[str] = set()
     for seat in sorted(seats, key=lambda seat: seat.kind == "bot"):
         name, count = seat.name, 1
-        while seat.name in names:
+        while likeness(seat.name) in names:
             if seat.kind != "bot":
                 raise Refused("two players are called {name}", name=seat.name)
             count += 1
             seat.name = f"{name}-{count}"
-        names.add(seat.name)
+        names.add(likeness(seat.name))
 
 
 def deal_again(store: Store, saved: Saved, game: AnyGame) -> str:
@@ -138,7 +142,7 @@ def take_in(store: Store, text: str, editions: Editions, owner: str) -> str:
 
 def _seat_by_name(name: str, owner: str) -> Seat:
     """Whoever is called like a bot is one; everybody else sits with the one who brings the file."""
-    bot = name.split("-")[0]
+    bot = without_number(name)
     return Seat(name, "bot", bot=bot) if bot in bots.NAMES else Seat(name, "local", owner=owner)
 
 

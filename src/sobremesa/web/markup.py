@@ -73,11 +73,14 @@ def sentence(text: str, game: AnyGame, names: Sequence[str] = (), is_stop: bool 
     """
     stop = None if is_stop else "-1"
     named = game.art().named
-    if not text.startswith(tuple(names)):
+    people = _places_of(names, text)
+    if 0 not in people:
         text = text[:1].upper() + text[1:]
     parts, end = [], 0
     for found in WORD.finditer(text):
         word = found[0]
+        if found.start() in people:
+            continue
         if RULE.fullmatch(word):
             address = f"/rules/{game.name}#{word}"
             shown = tag("a", word, href=address, target="_blank", class_="rule", tabindex=stop)
@@ -90,10 +93,19 @@ def sentence(text: str, game: AnyGame, names: Sequence[str] = (), is_stop: bool 
     return Markup("").join([*parts, escape(text[end:])])
 
 
-def hint(told: str, game: AnyGame, path: Sequence[str] = ()) -> Markup:
+def _places_of(names: Sequence[str], text: str) -> set[int]:
+    """Every place of a text that a player's name covers; somebody may be called like a rule or a piece."""
+    known = [re.escape(name) for name in sorted(names, key=len, reverse=True) if name]
+    if not known:
+        return set()
+    spans = re.finditer(rf"(?<![\w-])(?:{'|'.join(known)})(?![\w-]|\.\d)", text)
+    return {at for span in spans for at in range(*span.span())}
+
+
+def hint(told: str, game: AnyGame, path: Sequence[str] = (), names: Sequence[str] = ()) -> Markup:
     """Why something cannot be, as a whole sentence; the path that was tried is known to whoever pointed at it."""
     told = told.removeprefix(f"{' '.join(path)}: ")
-    return sentence(told if told.endswith((".", "!", "?")) else f"{told}.", game)
+    return sentence(told if told.endswith((".", "!", "?")) else f"{told}.", game, names)
 
 
 def _named(word: str, symbol: str, beside: str) -> Markup:

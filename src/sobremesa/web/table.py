@@ -175,7 +175,7 @@ def open_link(request: Asking, secret: Secret) -> Template | Redirect:
     context = {
         "secret": secret,
         "title": say(room.game.title),
-        "name": seat.name,
+        "name": room.names[number],
         "is_taken": seat.owner is not None,
         "seats": [each for each in housing.seat_facts(room, owner) if each["number"] != number],
         "progress": housing.progress(room),
