@@ -79,6 +79,16 @@ def test_nobody_moves_for_another_seat(tmp_path: Path) -> None:
         assert room_of(app, table).match.draft(0) == ()
 
 
+def test_a_refusal_calls_everybody_as_the_table_does(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, table = Visitor(app, "es"), ""
+        ann = Visitor(app, "es")
+        table = ann.deal("me:R2", "link:Bo", "greedy", "random", start="3")
+        answer = ann.move(table, 0, 0, ("place", "0,1", "r0")).json()
+        assert answer["sentence"] == "ahora no le toca a R2: la mesa espera a Tavi"
+        assert answer["html"] == "Ahora no le toca a R2: la mesa espera a Tavi."
+
+
 def test_a_stale_move_is_refused_and_a_repeated_one_gets_its_first_answer(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         ann, _, table = two_people(app)

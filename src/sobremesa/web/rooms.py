@@ -182,7 +182,7 @@ class Room:
         try:
             change(self.match)
         except Refused as refusal:
-            return Reply(409, self.rev, refusal)
+            return Reply(409, self.rev, self._as_called(refusal))
         if len(self.match.lines) == lines:  # a commit stores itself, see `_keep`
             try:
                 self._store_draft(seat)
@@ -192,6 +192,16 @@ class Room:
         self._note_end()
         self.change()
         return Reply(200, self.rev)
+
+    def _as_called(self, refusal: Refused) -> Refused:
+        """The refusal with everybody called as at this table; nothing has changed since the match made it."""
+        names = dict(zip(self.match.names, self.names, strict=True))
+        facts = dict(refusal.facts)
+        if "name" in facts:
+            facts["name"] = names.get(str(facts["name"]), facts["name"])
+        if "waited" in facts:
+            facts["waited"] = ", ".join(self.names[seat] for seat in self.match.to_act())
+        return Refused(refusal.template, **facts) if facts else refusal
 
     def _put_back(self, seat: int, draft: tuple[Words, ...], decision: int) -> None:
         while self.match.draft(seat):

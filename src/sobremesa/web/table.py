@@ -142,7 +142,7 @@ def _answer(room: Room, reply: Reply, path: Words = ()) -> Response[dict[str, ob
     facts: dict[str, object] = {"rev": reply.rev}
     if reply.refusal:
         facts["sentence"] = say_refused(reply.refusal)
-        facts["html"] = hint(say_refused(reply.refusal), room.game, path)
+        facts["html"] = hint(say_refused(reply.refusal), room.game, path, room.names)
     return Response(facts, status_code=reply.status)
 
 
