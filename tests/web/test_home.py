@@ -249,7 +249,25 @@ def test_names_are_escaped_everywhere(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("accepted", "spoken"), [("es-ES,es;q=0.9", "es"), ("en", "en"), ("fr,es;q=0.5,en;q=0.1", "es"), ("de", "en")]
+    ("accepted", "spoken"),
+    [
+        ("es-ES,es;q=0.9", "es"),
+        ("en", "en"),
+        ("fr,es;q=0.5,en;q=0.1", "es"),
+        ("de", "en"),
+        ("es; q=0.5, en ; q = 0.4", "es"),
+        ("en;q=0.1, es; q=0.9", "es"),
+        ("es; q=0.5, en", "en"),
+        ("es;level=1;Q=0.9, en;q=0.5", "es"),
+        ("es;q=0", "en"),
+        ("es; q=0.0, en;q=0.1", "en"),
+        ("en;q=0, es", "es"),
+        ("es;q=nan, en;q=0.1", "en"),
+        ("es;q=inf, en;q=0.1", "en"),
+        ("es;q=-1, en;q=0.5", "en"),
+        ("es;q=much, en;q=0.1", "en"),
+        (";q=1, ,;", "en"),
+    ],
 )
 def test_the_house_speaks_the_readers_language(tmp_path: Path, accepted: str, spoken: str) -> None:
     with house(tmp_path) as app:

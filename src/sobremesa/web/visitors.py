@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -122,11 +123,24 @@ def _language(chosen: str, accepted: bytes) -> str:
         return chosen
     wanted: list[tuple[float, int, str]] = []
     for entry in accepted.decode("latin-1")[:400].split(","):
-        tag, _, quality = entry.partition(";q=")
-        with suppress(ValueError):
-            wanted.append((-float(quality or 1), len(wanted), tag.strip()))
+        tag, *more = (part.strip() for part in entry.split(";"))
+        weight = _weight(more)
+        if isfinite(weight) and weight > 0:
+            wanted.append((-weight, len(wanted), tag))
     known = [tag for _, _, tag in sorted(wanted) if closest(tag) != "en" or tag.lower().startswith("en")]
     return closest(known[0]) if known else "en"
+
+
+def _weight(parameters: Sequence[str]) -> float:
+    """How much an accepted language is wanted: 1 if nothing is said, 0 for what is no number."""
+    for parameter in parameters:
+        name, _, value = parameter.partition("=")
+        if name.strip().lower() == "q":
+            try:
+                return float(value)
+            except ValueError:
+                return 0.0
+    return 1.0
 
 
 def _without(headers: Any, names: Any) -> list[tuple[bytes, bytes]]:
