@@ -1,5 +1,6 @@
 """The server: seats belong to their visitors, moves are stored before they are told, and nothing else gets in."""
 
+import re
 import sqlite3
 from pathlib import Path
 
@@ -188,6 +189,32 @@ def test_malformed_posts_get_a_status_of_their_own_and_change_nothing(tmp_path: 
         assert room_of(app, table).rev == 1
 
 
+@pytest.mark.parametrize(
+    ("tag", "sentences"),
+    [
+        ("en", ["cannot make sense", "cannot make sense", "too old for that", "at this address", "too large for"]),
+        ("es", ["no entiende lo que", "no entiende lo que", "demasiado antigua", "en esta dirección", "grande para"]),
+    ],
+)
+def test_what_the_framework_turns_down_is_told_in_the_readers_language(
+    tmp_path: Path, tag: str, sentences: list[str]
+) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app, tag)
+        table = ann.deal("me:Ann", "local:Bo")
+        token = {"x-csrftoken": ann.token()}
+        answers = [
+            ann.get(f"/table/{'a' * 33}"),
+            ann.client.post(f"{table}/play", content="{bad", headers=token | {"content-type": "application/json"}),
+            ann.client.post("/tables", data={"game": "south_seas"}),
+            ann.client.put("/tables", headers=token),
+            ann.client.post("/tables", data={"name-1": "A" * 70_000}, headers=token),
+        ]
+    assert [answer.status_code for answer in answers] == [400, 400, 403, 405, 413]
+    for answer, sentence in zip(answers, sentences, strict=True):
+        assert re.search(f"<h1>[^<]*{sentence}", answer.text), answer.text
+
+
 def test_an_oversized_body_is_refused(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         ann, _, table = two_people(app)
@@ -294,6 +321,20 @@ def test_only_the_host_gives_seats_away_and_deletes(tmp_path: Path) -> None:
         _, bo, table = two_people(app)
         assert bo.post(f"{table}/invite/1").status_code == 403
         assert bo.post(f"{table}/delete", data={}).status_code == 403
+
+
+def test_only_the_host_puts_a_table_away_and_others_are_not_offered_it(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, bo, table = two_people(app)
+        for back in ({}, {"back": "1"}):
+            answer = bo.post(f"{table}/archive", data={"x": "1"} | back)
+            assert (answer.status_code, answer.json()["sentence"]) == (403, "Only the table's host can do that.")
+        assert table in ann.get("/").text
+        guests = bo.get("/").text
+        assert table in guests
+        assert f"{table}/archive" not in guests
+        assert f"{table}/delete" not in guests
+        assert f"{table}/archive" in ann.get("/").text
 
 
 def test_opening_a_link_seats_nobody_and_a_taken_seat_changes_hands_without_its_tentative_moves(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Response, Template
 from litestar.static_files import create_static_files_router
@@ -31,6 +31,7 @@ from sobremesa.web import home, lessons, table
 from sobremesa.web.dealing import Editions, game_of
 from sobremesa.web.rooms import Rooms
 from sobremesa.web.store import Store, StoreGone
+from sobremesa.web.table import Told
 from sobremesa.web.thinking import begin
 from sobremesa.web.visitors import Visitors, key_of, short
 
@@ -123,6 +124,7 @@ def create_app(settings: Settings) -> House:
             RecordError: _unreadable,
             SQLAlchemyError: _unstored,
             StoreGone: _unstored,
+            Told: _told,
             HTTPException: _failed,
             Exception: _faulty,
         },
@@ -169,11 +171,24 @@ def _faulty(request: Request[object, object, State], fault: Exception) -> Answer
     return _sentence(request, 500, say("Something went wrong on the server; nothing was changed."))
 
 
-def _failed(request: Request[object, object, State], fault: Exception) -> Answer:
-    assert isinstance(fault, HTTPException)
-    if isinstance(fault, NotFoundException):
-        return _sentence(request, 404, say("There is nothing here."))
+def _told(request: Request[object, object, State], fault: Exception) -> Answer:
+    assert isinstance(fault, Told)
     return _sentence(request, fault.status_code, fault.detail)
+
+
+def _failed(request: Request[object, object, State], fault: Exception) -> Answer:
+    """What the framework turns down, in our own words; a 403 of its own is a form without its token."""
+    assert isinstance(fault, HTTPException)
+    if fault.status_code >= 500:
+        return _faulty(request, fault)
+    known = {
+        403: say("This page is too old for that: load it again, then try once more."),
+        404: say("There is nothing here."),
+        405: say("That cannot be done at this address."),
+        413: say("That is too large for this table."),
+    }
+    unclear = say("This table cannot make sense of what was asked.")
+    return _sentence(request, fault.status_code, known.get(fault.status_code, unclear))
 
 
 def _sentence(request: Request[object, object, State], status: int, sentence: str) -> Answer:

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.datastructures import CacheControlHeader, State, UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Template
+from litestar.status_codes import HTTP_403_FORBIDDEN
 
 from sobremesa import bots, games
 from sobremesa.engine.game import AnyGame, Refused
@@ -16,8 +17,8 @@ from sobremesa.engine.record import LARGEST
 from sobremesa.locale import LANGUAGES, say
 from sobremesa.web import housing, rulebook
 from sobremesa.web.dealing import Wish, deal, take_in
-from sobremesa.web.rooms import HOSTS
-from sobremesa.web.table import Asking, MatchId, new_link, own_room, owner_of
+from sobremesa.web.rooms import is_host
+from sobremesa.web.table import Asking, MatchId, Told, new_link, own_room, owner_of
 
 LARGEST_UPLOAD = LARGEST + 500_000
 
@@ -91,8 +92,8 @@ async def bring_table(request: Asking, data: Annotated[dict[str, Any], UPLOAD]) 
 
 @post("/table/{match:str}/archive", sync_to_thread=False)
 def archive(request: Asking, match: MatchId, data: Annotated[dict[str, str], FORM]) -> Redirect:
-    """Put a match away, or bring it back."""
-    _check_owner(request, match)
+    """Put a match away for everybody, or bring it back; only the table's host can."""
+    _check_host(request, match)
     request.app.state.store.archive(match, data.get("back") is None)
     return Redirect("/")
 
@@ -100,23 +101,19 @@ def archive(request: Asking, match: MatchId, data: Annotated[dict[str, str], FOR
 @post("/table/{match:str}/delete", sync_to_thread=False)
 def remove(request: Asking, match: MatchId) -> Redirect:
     """Delete a match for everybody; only the table's host can."""
-    if _check_owner(request, match).isdisjoint(HOSTS):
-        raise PermissionDeniedException(say("Only the table's host can do that."))
+    _check_host(request, match)
     request.app.state.store.remove(match)
     request.app.state.rooms.forget(match)
     return Redirect("/")
 
 
-def _check_owner(request: Asking, match: str) -> set[str]:
-    """The kinds of the visitor's seats at a match, which need not be one that can still be opened."""
+def _check_host(request: Asking, match: str) -> None:
+    """Let only the host of a match go on; it need not be one that can still be opened."""
     seats = request.app.state.store.owners(match)
     if not seats:
         raise NotFoundException
-    owner = owner_of(request)
-    kinds = {seat.kind for seat in seats if seat.owner == owner}
-    if not kinds:
-        raise PermissionDeniedException(say("Only those who sit at this table can do that."))
-    return kinds
+    if not is_host(seats, owner_of(request)):
+        raise Told(say("Only the table's host can do that."), status_code=HTTP_403_FORBIDDEN)
 
 
 @get("/table/{match:str}/seats", sync_to_thread=False)

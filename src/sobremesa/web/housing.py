@@ -17,7 +17,7 @@ from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.locale import language, say, say_count
 from sobremesa.web.calling import called
 from sobremesa.web.dealing import game_of
-from sobremesa.web.rooms import Room
+from sobremesa.web.rooms import Room, is_host
 from sobremesa.web.store import Saved, Seat, Store
 
 
@@ -95,6 +95,7 @@ def table_facts(store: Store, saved: Saved, owner: str) -> dict[str, Any]:
         "names": ", ".join(called(saved.seats)),
         "state": state,
         "is_mine": is_mine,
+        "is_host": is_host(saved.seats, owner),
         "has_links": any(seat.kind == "link" for seat in saved.seats),
         "when": _ago(saved.changed),
     }

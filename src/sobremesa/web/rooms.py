@@ -42,6 +42,11 @@ CLOSED = -1
 """What listeners are told when their room is closed."""
 
 
+def is_host(seats: Sequence[Seat], owner: str) -> bool:
+    """Whether the owner sits in a seat of the device the table was dealt on."""
+    return any(seat.kind in HOSTS and seat.owner == owner for seat in seats)
+
+
 class Thinkers(Protocol):
     """Where bots think."""
 
@@ -120,7 +125,7 @@ class Room:
 
     def is_host(self, owner: str) -> bool:
         """Whether the owner sits here in a seat of the device the table was dealt on."""
-        return any(self.seats[seat].kind in HOSTS for seat in self.seats_of(owner))
+        return is_host(self.seats, owner)
 
     def sit(self, number: int, owner: str) -> None:
         """Give a seat by link to whoever takes it; tentative moves of the one before are not for the next."""

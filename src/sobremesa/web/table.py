@@ -5,10 +5,10 @@ from typing import Annotated, Any
 
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.response import Redirect, Response, Template
-from litestar.status_codes import HTTP_404_NOT_FOUND
+from litestar.status_codes import HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND
 from msgspec import Meta
 
 from sobremesa.engine.match import AnyMatch
@@ -36,6 +36,10 @@ class Move:
     line: int = -1
 
 
+class Told(HTTPException):
+    """A request is turned down for a reason of ours: its detail is a sentence in the reader's language."""
+
+
 def room_of(request: Asking | WebSocket[Any, Any, State], match: str) -> Room:
     """The room of a match; 404 if there is none."""
     rooms: Rooms = request.app.state.rooms
@@ -55,7 +59,7 @@ def own_room(request: Asking, match: str) -> Room:
     """The room, for somebody who has a seat in it."""
     room = room_of(request, match)
     if not room.seats_of(owner_of(request)):
-        raise PermissionDeniedException(say("Only those who sit at this table can do that."))
+        raise Told(say("Only those who sit at this table can do that."), status_code=HTTP_403_FORBIDDEN)
     return room
 
 
@@ -63,7 +67,7 @@ def host_room(request: Asking, match: str) -> Room:
     """The room, for somebody who dealt it or sits on the device it was dealt on."""
     room = room_of(request, match)
     if not room.is_host(owner_of(request)):
-        raise PermissionDeniedException(say("Only the table's host can do that."))
+        raise Told(say("Only the table's host can do that."), status_code=HTTP_403_FORBIDDEN)
     return room
 
 
@@ -151,7 +155,7 @@ def why(request: Asking, match: MatchId, data: JSONBody[Move]) -> dict[str, obje
     """Why a path is not legal now, in a sentence that names its rule."""
     room = room_of(request, match)
     if data.seat not in room.seats_of(owner_of(request)):
-        raise PermissionDeniedException(say("this seat is not yours"))
+        raise Told(say("this seat is not yours"), status_code=HTTP_403_FORBIDDEN)
     path = tuple((data.paths or [[]])[0])[:12]
     told = room.game.refusal(room.match.view(data.seat), path)
     return {"sentence": told, "html": hint(told, room.game, path)}
@@ -161,7 +165,7 @@ def _invited(request: Asking, secret: str) -> tuple[Room, int]:
     found = request.app.state.store.seat_of_invitation(hashed(secret))
     if found is None:
         gone = say("This link is no longer valid; ask whoever sent it for a new one.")
-        raise HTTPException(status_code=HTTP_404_NOT_FOUND, detail=gone)
+        raise Told(gone, status_code=HTTP_404_NOT_FOUND)
     return room_of(request, found[0]), found[1]
 
 
