@@ -69,7 +69,7 @@ def test_who_puts_the_tile_away_sees_the_whole_board_again(visits: Visits) -> No
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_figures_can_be_read_however_far_the_camera_is(visits: Visits, size: str) -> None:
     page = visits.person(size)
-    bring(page, game_file(("Ann", "Bo", "Cy", "Di", "Ed"), 190))
+    bring(page, game_file(("Ann", "Bo", "Cy", "Di", "Ed"), 150))
     boxes = [each.bounding_box() for each in page.locator("#camera .piece.token[class*=seat-] > use").all()]
     assert boxes
     assert all(box and max(box["width"], box["height"]) >= 16 for box in boxes)

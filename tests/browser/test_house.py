@@ -1,7 +1,7 @@
 """The house round the table: a server that dies and comes back, the guided first game, the widest board."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -36,7 +36,10 @@ def late_game(chromium: Browser, folder: Path) -> Iterator[tuple[Serving, Page]]
         serving.stop()
 
 
-def test_a_server_killed_and_started_again_loses_nothing(chromium: Browser, tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [Serving.kill, Serving.stop], ids=["killed", "stopped"])
+def test_a_server_ended_and_started_again_loses_nothing(
+    chromium: Browser, tmp_path: Path, end: Callable[[Serving], None]
+) -> None:
     """Every window comes back by itself; committed turns and the tentative tile are where they were."""
     with late_game(chromium, tmp_path) as (serving, page):
         player = Player(page)
@@ -44,7 +47,7 @@ def test_a_server_killed_and_started_again_loses_nothing(chromium: Browser, tmp_
         player.step()
         page.wait_for_selector("#camera .piece.draft", state="attached")
         tiles, told = page.locator("#camera .piece.tile").count(), lines(page)
-        serving.kill()
+        end(serving)
         page.wait_for_selector("body:not([data-live])")
         expect(page.locator("#hint")).to_be_visible()
         serving.start()

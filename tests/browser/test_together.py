@@ -24,23 +24,29 @@ def two_people(visits: Visits) -> tuple[Page, Page]:
     return ann, bo
 
 
+COUNT_WHAT_IS_SPOKEN = """() => { window.spoken = 0;
+    new MutationObserver((found) => { spoken += found.length; }).observe(document.getElementById("status"), { childList: true }) }"""
+
+
 def test_both_see_what_is_committed_and_only_its_author_what_is_tentative(visits: Visits) -> None:
     ann, bo = two_people(visits)
     assert bo.locator("#table[data-due]").count() == 0
-    before = lines(bo)
+    before, seen = lines(bo), rev(bo)
+    bo.evaluate(COUNT_WHAT_IS_SPOKEN)
     player, other = Player(ann), Player(bo)
     player.step()
     ann.wait_for_selector("#camera .piece.draft", state="attached")
-    bo.wait_for_selector(f'#table[data-rev="{rev(ann)}"]', state="attached")
-    assert bo.locator("#camera .piece.tile").count() == 1
-    assert lines(bo) == before
     ann.locator("#undo").click()
     ann.wait_for_selector("#camera .spot.cell.legal", state="attached")
     assert ann.locator("#camera .piece.tile").count() == 1
+    bo.wait_for_timeout(500)
+    assert bo.locator("#camera .piece.tile").count() == 1
+    assert (lines(bo), rev(bo), bo.evaluate("spoken")) == (before, seen, 0)
     player.play_out(1)
     bo.wait_for_selector("#table[data-due]", state="attached")
     assert bo.locator("#camera .piece.tile").count() == 2
     assert lines(bo) > before
+    assert bo.evaluate("spoken")
     other.play_out(1)
     ann.wait_for_selector("#table[data-due]", state="attached")
     assert ann.locator("#camera .piece.tile").count() == 3
@@ -55,6 +61,48 @@ def test_a_link_is_for_one_seat_and_an_onlooker_may_only_look(visits: Visits) ->
     assert eve.locator(PLACES).count() == 0
     assert eve.locator("#commit").count() == 0
     assert text_of(eve, "#commands") == "You are watching."
+
+
+def test_a_table_that_is_drawn_again_with_nothing_new_is_not_spoken_again(visits: Visits) -> None:
+    """Somebody else takes the seat by link: Ann's table is drawn anew, with the same sentences."""
+    ann, bo = two_people(visits)
+    Player(ann).play_out(1)
+    bo.wait_for_selector("#table[data-due]", state="attached")
+    ann.evaluate(COUNT_WHAT_IS_SPOKEN)
+    link = ann.evaluate(
+        """async () => (await (await fetch(`${location.pathname}/invite/1`, { method: "POST",
+            headers: { "x-csrftoken": document.body.dataset.token, accept: "application/json" } })).json()).link"""
+    )
+    seen, cy = rev(ann), visits.person()
+    cy.goto(link)
+    cy.locator("form[action^='/seat/'] button").click()
+    ann.wait_for_selector(f'#table:not([data-rev="{seen}"])', state="attached")
+    assert ann.evaluate("spoken") == 0
+
+
+def test_a_table_that_was_deleted_says_so_and_asks_no_more(visits: Visits) -> None:
+    visits.expected = ["status of 404"]
+    ann, bo = two_people(visits)
+    late = bo.context.new_page()
+    late.route_web_socket("**/live", lambda line: line.close())
+    late.goto(bo.url)
+    home = ann.context.new_page()
+    home.goto("/")
+    home.locator(".sure summary").first.click()
+    home.locator(".sure button").first.click()
+    home.wait_for_load_state()
+    expect(ann.locator("#hint")).to_have_text("This table is no longer here. Back to the house")
+    for page in (bo, late):
+        expect(page.locator("#hint")).to_have_text("Esta mesa ya no está. Volver al inicio")
+    asked = []
+    ann.on("request", lambda request: asked.append(request.url))
+    ann.on("websocket", lambda line: asked.append(line.url))
+    ann.wait_for_timeout(2500)
+    assert asked == []
+    ann.keyboard.press("u")
+    expect(ann.locator("#hint")).to_be_visible()
+    ann.locator("#hint a").click()
+    ann.wait_for_selector(".welcome")
 
 
 def test_a_double_click_lays_one_tile(visits: Visits) -> None:

@@ -240,14 +240,23 @@ def test_cookies_are_for_servers_only_and_secure_under_tls(tmp_path: Path) -> No
         assert "Secure" in safe
 
 
-def test_the_live_line_sends_the_whole_table_again_with_each_change(tmp_path: Path) -> None:
+def test_the_live_line_sends_the_whole_table_again_with_each_change_its_reader_can_see(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         ann, bo, table = two_people(app)
         path = first_path(room_of(app, table), 0)
-        with bo.client.websocket_connect(f"{table}/live", headers={"origin": HERE, "host": "testserver.local"}) as line:
-            assert line.receive_json()["rev"] == 1
-            ann.move(table, 0, 0, path)
-            assert line.receive_json()["rev"] == 2
+        headers = {"origin": HERE, "host": "testserver.local"}
+        with (
+            bo.client.websocket_connect(f"{table}/live", headers=headers) as line,
+            ann.client.websocket_connect(f"{table}/live", headers=headers) as own,
+        ):
+            assert line.receive_json()["rev"] == own.receive_json()["rev"] == 1
+            replies = [ann.move(table, 0, 0, path).json()["rev"]]
+            assert own.receive_json()["rev"] == replies[-1]
+            for decision, way, paths in ((1, "undo", []), (2, "play", [path, ("islander", "none")]), (3, "commit", [])):
+                replies.append(ann.move(table, 0, decision, *paths, way=way).json()["rev"])
+                assert own.receive_json()["rev"] == replies[-1]
+            assert replies == [2, 3, 4, 5]
+            assert line.receive_json()["rev"] == 5
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null"])

@@ -123,8 +123,10 @@ def _title(room: Room, seen: Look) -> str:
 
 
 def _strings() -> dict[str, str]:
-    """The few sentences the browser says by itself."""
+    """The few sentences the browser says by itself; the one that leads home is HTML."""
+    home = tag("a", say("Back to the house"), href="/")
     return {
+        "gone": str(Markup("{} {}").format(say("This table is no longer here."), home)),
         "lost": say("The connection is lost; trying again…"),
         "retry": say("That has not arrived yet; trying again…"),
         "zoomed": say("Closer, so that you can aim; now choose."),

@@ -11,7 +11,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sobremesa.locale import language, speaking
 from sobremesa.web import draw
-from sobremesa.web.rooms import CLOSED, Listener, Room
+from sobremesa.web.rooms import CLOSED, GONE, Listener, Room
+
+
+CODES = {CLOSED: 1012, GONE: 4404}
+"""Codes a line is closed with; a browser tries again, except after 4404."""
 
 
 def is_same_origin(origin: str | None, host: str) -> bool:
@@ -35,8 +39,8 @@ async def serve(socket: WebSocket[Any, Any, State], room: Room, owner: str) -> N
             if reading.done():
                 rung.cancel()
                 return
-            if rung.result() == CLOSED:
-                await socket.close(code=4404)
+            if rung.result() in CODES:
+                await socket.close(code=CODES[rung.result()])
                 return
             with speaking(spoken):
                 message = draw.message(room, owner)

@@ -38,8 +38,8 @@ LONGEST_THOUGHT = 20.0
 LONGEST_WAIT = 30.0
 HOSTS = frozenset(("me", "local"))
 """Kinds of seats of the device a table was dealt on."""
-CLOSED = -1
-"""What listeners are told when their room is closed."""
+CLOSED, GONE = -1, -2
+"""What listeners are told when their room is closed, for now or because there is no such match any more."""
 
 
 def is_host(seats: Sequence[Seat], owner: str) -> bool:
@@ -157,11 +157,12 @@ class Room:
             self.change()
         return f"/table/{self.saved.again}"
 
-    def change(self) -> None:
-        """Raise the revision and tell everybody who looks on."""
+    def change(self, owner: str | None = None) -> None:
+        """Raise the revision and tell everybody who looks on, or one owner alone of what only he can see."""
         self.rev += 1
         for listener in self.listeners:
-            listener.tell(self.rev)
+            if owner is None or listener.owner == owner:
+                listener.tell(self.rev)
 
     # Moves
 
@@ -188,14 +189,15 @@ class Room:
             change(self.match)
         except Refused as refusal:
             return Reply(409, self.rev, self._as_called(refusal))
-        if len(self.match.lines) == lines:  # a commit stores itself, see `_keep`
+        is_tentative = len(self.match.lines) == lines
+        if is_tentative:  # a commit stores itself, see `_keep`
             try:
                 self._store_draft(seat)
             except (SQLAlchemyError, OSError):
                 self._put_back(seat, draft, decision)
                 raise
         self._note_end()
-        self.change()
+        self.change(self.seats[seat].owner if is_tentative else None)
         return Reply(200, self.rev)
 
     def _as_called(self, refusal: Refused) -> Refused:
@@ -277,12 +279,12 @@ class Room:
         action = next((action for action in self.match.legal(seat) if action.path == path), None)
         self.match.act(seat, action or self.match.legal(seat)[0])
 
-    def close(self) -> None:
+    def close(self, reason: int = CLOSED) -> None:
         """Stop thinking, and let everybody who looks on go."""
         if self._thinking:
             self._thinking.cancel()
         for listener in self.listeners:
-            listener.tell(CLOSED)
+            listener.tell(reason)
 
     # From the store
 
@@ -331,7 +333,7 @@ class Rooms:
     def forget(self, match: str) -> None:
         """Close the room of a match that was deleted."""
         if room := self._open.pop(match, None):
-            room.close()
+            room.close(GONE)
 
     def close(self) -> None:
         for room in self._open.values():

@@ -21,25 +21,38 @@ export async function post(route, facts, onRetry = () => {}) {
   }
 }
 
+const GONE = 4404;
+let isGone = false, onGone = () => {};
+
+/** The table was deleted: nothing is asked any more. */
+function end() {
+  if (!isGone) onGone();
+  isGone = true;
+}
+
 /** The newest table, asked for once. */
 export async function fetchBoard() {
   const answer = await fetch(`${here}/board`, { headers: { accept: "application/json" } });
+  if (answer.status === 404) end();
   return answer.ok ? answer.json() : null;
 }
 
-/** Keeps a socket open; while it is down the table is fetched now and then. */
-export function listen(onMessage, onState) {
+/** Keeps a socket open; while it is down the table is fetched now and then, until there is none any more. */
+export function listen(onMessage, onState, onEnd) {
   let tries = 0;
+  onGone = onEnd;
   const open = () => {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${here}/live`);
     socket.onopen = () => { tries = 0; onState(true); };
     socket.onmessage = (event) => onMessage(JSON.parse(event.data));
-    socket.onclose = async () => {
+    socket.onclose = async (event) => {
+      if (event.code === GONE) end();
+      if (isGone) return;
       onState(false);
       await wait(Math.min(15000, 500 * 2 ** tries++) * (0.6 + 0.8 * Math.random()));
       const board = tries > 1 ? await fetchBoard().catch(() => null) : null;
       if (board) onMessage(board);
-      open();
+      if (!isGone) open();
     };
   };
   open();

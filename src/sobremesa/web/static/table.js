@@ -22,7 +22,7 @@ const regions = new Regions(camera);
 /** Whether the page has its layout for small screens, the one with tabs. */
 const isSmall = () => getComputedStyle($("tabs")).display !== "none";
 const isStep = "step" in table.dataset;
-let isSending = false, heard = new Set(), hintTimer = 0, onShown = () => {};
+let isSending = false, isGone = false, heard = new Set(), wanted = "", hintTimer = 0, onShown = () => {};
 
 export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter };
 
@@ -112,14 +112,15 @@ function hasGap(fresh) {
 
 function backToBoard() { if (isSmall()) openTab("board"); }
 
-/** Title, the spoken sentence with what is new in the log, and the log's end. */
+/** Title, the spoken sentence with what is new in the log, if that was not said yet, and the log's end. */
 function tell(message) {
   document.title = message.title;
   const entries = [...table.querySelectorAll("#log-list > li[id^=event]")];
   const news = entries.filter((entry) => !heard.has(entry.id));
   heard = new Set(entries.map((entry) => entry.id));
   const spoken = news.slice(-8).map((entry) => entry.firstChild?.parentElement.textContent.trim());
-  $("status").textContent = [...spoken, message.speak].join(" ");
+  if (news.length || message.speak !== wanted) $("status").textContent = [...spoken, message.speak].join(" ");
+  wanted = message.speak;
   if (news.length) scrollLog();
 }
 
@@ -129,12 +130,20 @@ function scrollLog() {
 }
 
 function hint(sentence, lasts = 5000, drawn = "") {
+  if (isGone) return;
   const line = $("hint");
   line.replaceChildren(...(drawn ? nodesOf(drawn) : withRules(sentence)));
   line.hidden = !sentence;
   table.classList.toggle("hinting", Boolean(sentence));
   clearTimeout(hintTimer);
   if (sentence && lasts) hintTimer = setTimeout(() => hint(""), lasts);
+}
+
+/** There is no such table any more: that is said last, and stays. */
+function leave() {
+  document.body.removeAttribute("data-live");
+  hint(text.gone, 0, text.gone);
+  isGone = true;
 }
 
 const nodesOf = (html) => new DOMParser().parseFromString(html, "text/html").body.childNodes;
@@ -463,7 +472,7 @@ function begin() {
   listen((message) => queue.add(message), (isLive) => {
     document.body.toggleAttribute("data-live", isLive);
     hint(isLive ? "" : text.lost, isLive ? 5000 : 0);
-  });
+  }, leave);
 }
 
 begin();
