@@ -5,6 +5,7 @@ isTouch => {
   const name = (element) => `${element.tagName.toLowerCase()}${element.id ? "#" + element.id : ""} "${words(element) || element.getAttribute("aria-label") || ""}"`;
   const top = document.querySelector("#result:not(.away) .sheet");
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".spoken, #sea, #symbols, .skip:not(:focus)");
+  const isShortened = (element) => getComputedStyle(element).textOverflow === "ellipsis"; // on purpose, so it fills its box
   const scrolls = (style) => /auto|scroll/.test(style.overflow + style.overflowX + style.overflowY);
   const tabs = document.getElementById("tabs"), isSmall = Boolean(tabs) && getComputedStyle(tabs).display !== "none";
   const isFixed = (element) => getComputedStyle(element).position === "fixed";
@@ -36,7 +37,7 @@ isTouch => {
     if (!node.data.trim() || /^(SCRIPT|STYLE|OPTION|TEXT)$/i.test(element.tagName) || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) texts.push({ element, box });
+    for (const box of isShortened(element) ? [element.getBoundingClientRect()] : range.getClientRects()) if (box.width > 1 && box.height > 1) texts.push({ element, box });
   }
   const targets = [...document.querySelectorAll("button, a, summary, select, input:not([type=hidden]), textarea")]
     .filter(isShown).map((element) => ({ element, box: element.getBoundingClientRect() }));
@@ -54,7 +55,7 @@ isTouch => {
     if (hit && !element.contains(hit) && !hit.contains(element) && !(top && top.contains(hit))) say("covered", element, hit);
   }
   for (const element of document.querySelectorAll(".name, .score, .ship, #prompt, button")) {
-    if (isShown(element) && getComputedStyle(element).overflow === "hidden" && element.scrollWidth > element.clientWidth + 1) say("cut off", element);
+    if (isShown(element) && !isShortened(element) && getComputedStyle(element).overflow === "hidden" && element.scrollWidth > element.clientWidth + 1) say("cut off", element);
   }
 
   const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;

@@ -6,10 +6,12 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.measure import faults
-from browser.playing import PLACES, Finger, Player, after, bring, game_file, rev
+from browser.playing import PLACES, Finger, Player, after, be_due, bring, game_file, rev
 from browser.visits import SIZES, Visits
 
 LONG = "Maximiliana von Schmetterling"
+UNBROKEN = "W" * 30
+"""The widest name the form takes, and it is one word."""
 FIVE = ("Ann", LONG, "greedy-2", "Bo", "greedy")
 STAGES = [
     (("Ann", "greedy"), 0, "place"),
@@ -23,6 +25,9 @@ STAGES = [
     (("Ann", LONG), 135, "place"),
     (("Ann", "Bo"), 1000, "place"),
     (FIVE, 1000, "place"),
+    ((UNBROKEN, LONG), 70, "islander"),
+    ((LONG, UNBROKEN), 2, "islander"),
+    ((UNBROKEN, LONG), 1000, "place"),
 ]
 WINDOWS: dict[str, tuple[str, int, int]] = {
     "desk": ("desk", 1440, 900),
@@ -93,19 +98,52 @@ def test_nothing_overlaps_or_is_clipped_all_through_a_game(visits: Visits, name:
     assert not found, "\n" + "\n".join(found)
 
 
+def page_faults(page: Page) -> list[str]:
+    """The same for a page that scrolls, which may not be wider than its window either."""
+    width: Any = page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)")
+    size: Any = page.viewport_size
+    return faults(page) + ([f"the page is {width} wide"] if width > size["width"] else [])
+
+
+@pytest.mark.parametrize("names", [("Ann", "greedy"), (2 * UNBROKEN, LONG)], ids=["short", "long"])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_overlaps_on_the_other_pages(visits: Visits, size: str) -> None:
+def test_nothing_overlaps_on_the_other_pages(visits: Visits, size: str, names: tuple[str, ...]) -> None:
     page = visits.person(size, "es")
-    found = [f"home, first visit: {fault}" for fault in (page.goto("/"), faults(page))[1]]
-    bring(page, game_file(("Ann", "greedy"), 40))
+    found = [f"home, first visit: {fault}" for fault in (page.goto("/"), page_faults(page))[1]]
+    bring(page, game_file(names, 40))
     table = page.url
     page.locator("#menu summary").click()
     found += [f"menu: {fault}" for fault in faults(page)]
-    for address in ("/", "/rules/south_seas", f"{table}/step/12", "/learn/south_seas", "/nowhere"):
+    for address in ("/", "/rules/south_seas", f"{table}/step/12", f"{table}/seats", "/learn/south_seas", "/nowhere"):
         visits.expected = ["status of 404"]
         page.goto(address)
-        found += [f"{address}: {fault}" for fault in faults(page)]
+        found += [f"{address}: {fault}" for fault in page_faults(page)]
+    bring(page, game_file(names))
+    page.goto("/")
+    found += [f"home, over: {fault}" for fault in page_faults(page)]
     assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_seats_link_and_what_is_behind_it_hold_the_longest_name(visits: Visits, size: str) -> None:
+    page, guest = visits.person(size), visits.person(size, "es")
+    page.goto("/")
+    page.locator("[name=kind-2]").select_option("link")
+    page.locator("[name=name-2]").fill(UNBROKEN)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="Make a private link").click()
+    guest.goto(page.locator(".copy input").input_value())
+    assert page_faults(page) + page_faults(guest) == []
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_the_list_of_turns_is_in_view_as_a_whole_with_the_longest_names(visits: Visits, name: str) -> None:
+    page, _ = window(visits, name, "es")
+    bring(page, game_file((2 * UNBROKEN, LONG), 40))
+    page.goto(f"{page.url}/step/12")
+    page.locator("#replay .jump summary").click()
+    boxes(page, "#replay .jump ol")
+    assert page.locator("#replay .jump ol").evaluate("list => list.scrollWidth <= list.clientWidth + 1")
 
 
 # The bar
@@ -121,14 +159,18 @@ def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
     return list(found)
 
 
+@pytest.mark.parametrize("names", [("Ann", "Bo"), (LONG, "Bo"), (UNBROKEN, LONG)], ids=["short", "long", "unbroken"])
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("name", WINDOWS)
-def test_what_is_asked_no_islander_and_commit_are_always_in_view(visits: Visits, name: str, language: str) -> None:
+def test_what_is_asked_no_islander_and_commit_are_always_in_view(
+    visits: Visits, name: str, language: str, names: tuple[str, ...]
+) -> None:
     page, player = window(visits, name, language)
-    bring(page, game_file(("Ann", "Bo"), 70, "islander"))
+    bring(page, game_file(names, 70, "islander"))
     asked = boxes(page, "#prompt > span", "#choices .none", "#commit", "#undo")
     assert page.locator("#choices .choice").first.get_attribute("id") == "none"
     assert page.locator("#prompt > span").evaluate("span => span.scrollHeight <= span.clientHeight + 1")
+    assert page.locator("#log-list").evaluate("list => list.scrollWidth <= list.clientWidth + 1")
     while not page.locator("#table[data-waits]").count():
         seen = rev(page)
         player.press(page.locator("#choices .none"))
@@ -181,3 +223,16 @@ def test_everybodys_score_is_beside_the_board(visits: Visits, name: str) -> None
     assert len(boxes(page, *(f"#seat-{seat} .score" for seat in range(5)))) == 5
     rows = {box["y"] for box in boxes(page, *(f"#seat-{seat} .score" for seat in range(1, 5)))}
     assert len(rows) <= 2
+
+
+@pytest.mark.parametrize("names", [("Ann", UNBROKEN, LONG), ("Ann", UNBROKEN, "Bo", LONG)], ids=["three", "four"])
+@pytest.mark.parametrize("name", ["phone", "lying phone"])
+def test_the_board_keeps_its_height_whoever_is_due(visits: Visits, name: str, names: tuple[str, ...]) -> None:
+    page, player = window(visits, name)
+    bring(page, game_file(names, 0))
+    heights = set()
+    for _ in names:
+        heights.add(page.locator("#board").evaluate("board => board.clientHeight"))
+        player.play_out(1)
+        be_due(page)
+    assert len(heights) == 1

@@ -2,8 +2,11 @@
 
 const $ = (id) => document.getElementById(id);
 
-/** Where choices and what a move brings do not both fit, the choices get all the room. */
+/** A sentence too long for its lines is written smaller; where choices and what a move brings do not both fit, the choices get all the room. */
 export function shareRoom() {
+  const prompt = $("prompt"), sentence = prompt.querySelector("span");
+  prompt.classList.remove("long");
+  prompt.classList.toggle("long", sentence.scrollHeight > sentence.clientHeight + 1);
   const middle = $("middle"), chips = $("chips");
   middle.classList.remove("crowded");
   middle.classList.toggle("crowded", chips.scrollWidth > chips.clientWidth + 1);
