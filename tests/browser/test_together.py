@@ -25,7 +25,8 @@ def two_people(visits: Visits) -> tuple[Page, Page]:
 
 
 COUNT_WHAT_IS_SPOKEN = """() => { window.spoken = 0;
-    new MutationObserver((found) => { spoken += found.length; }).observe(document.getElementById("status"), { childList: true }) }"""
+    const count = new MutationObserver((found) => { spoken += found.length; });
+    count.observe(document.getElementById("status"), { childList: true }) }"""
 
 
 def test_both_see_what_is_committed_and_only_its_author_what_is_tentative(visits: Visits) -> None:

@@ -393,7 +393,7 @@ def test_names_that_look_like_rules_or_tiles_are_left_as_they_are(tmp_path: Path
         room.match.act(0, room.match.legal(0)[-1])
         page = ann.get(table).text
     told = " ".join(re.sub(r"<[^>]*>", "", entry) for entry in re.findall(r'<li id="event-[^>]*>(.*?)</li>', page))
-    assert "#R2\"" not in page
+    assert '#R2"' not in page
     assert "R2 coloca" in told
     assert re.search(r'id="prompt".*?<span>SS-03b, ', page)
     assert re.search(r'href="/rules/south_seas#R[0-9.]+"', page)

@@ -13,7 +13,6 @@ from sobremesa.locale import language, speaking
 from sobremesa.web import draw
 from sobremesa.web.rooms import CLOSED, GONE, Listener, Room
 
-
 CODES = {CLOSED: 1012, GONE: 4404}
 """Codes a line is closed with; a browser tries again, except after 4404."""
 
