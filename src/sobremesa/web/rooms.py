@@ -1,7 +1,8 @@
 """Live matches: who sits where, moves with their decision numbers, bots that think elsewhere, and who looks on.
 
 A room holds one match. Everything that changes it happens under its lock, is stored before it is told, and raises the
-room's revision; every listener is then rung and draws what its own reader may see.
+room's revision; every listener is then rung and draws what its own reader may see. What is tentative rings its
+author's listeners alone.
 """
 
 import asyncio
