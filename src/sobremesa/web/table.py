@@ -1,5 +1,6 @@
 """The routes of one table: its page, its live line, moves, seats by link, its file and its replay."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -106,9 +107,7 @@ async def play(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> object:
         return live_match.play(data.seat, *paths, decision=data.decision)
 
-    room = room_of(request, match)
-    reply = await room.move(owner_of(request), data.seat, data.move, "play", change)
-    return _answer(room, reply, paths[0] if paths else ())
+    return await _moved(request, match, data, "play", change, paths[0] if paths else ())
 
 
 @post("/table/{match:str}/commit", status_code=200)
@@ -116,8 +115,7 @@ async def commit(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respo
     def change(live_match: AnyMatch) -> object:
         return live_match.commit(data.seat, decision=data.decision)
 
-    room = room_of(request, match)
-    return _answer(room, await room.move(owner_of(request), data.seat, data.move, "commit", change))
+    return await _moved(request, match, data, "commit", change)
 
 
 @post("/table/{match:str}/undo", status_code=200)
@@ -125,8 +123,7 @@ async def undo(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> None:
         live_match.undo(data.seat, decision=data.decision, line=data.line)
 
-    room = room_of(request, match)
-    return _answer(room, await room.move(owner_of(request), data.seat, data.move, "undo", change))
+    return await _moved(request, match, data, "undo", change)
 
 
 @post("/table/{match:str}/restart", status_code=200)
@@ -138,11 +135,18 @@ async def restart(request: Asking, match: MatchId, data: JSONBody[Move]) -> Resp
         while live_match.draft(data.seat):
             live_match.undo(data.seat)
 
+    return await _moved(request, match, data, "restart", change)
+
+
+async def _moved(
+    request: Asking, match: str, data: Move, way: str, change: Callable[[AnyMatch], object], path: Words = ()
+) -> Response[dict[str, object]]:
+    """Change a match for its mover and answer; the path is the one that was tried, if it was one."""
     room = room_of(request, match)
-    return _answer(room, await room.move(owner_of(request), data.seat, data.move, "restart", change))
+    return _answer(room, await room.move(owner_of(request), data.seat, data.move, way, change), path)
 
 
-def _answer(room: Room, reply: Reply, path: Words = ()) -> Response[dict[str, object]]:
+def _answer(room: Room, reply: Reply, path: Words) -> Response[dict[str, object]]:
     facts: dict[str, object] = {"rev": reply.rev}
     if reply.refusal:
         facts["sentence"] = say_refused(reply.refusal)
