@@ -95,7 +95,8 @@ def asked() -> str:
 def _discs(letter: str) -> str:
     """A blank disc for a ware of a free kind, and the same joined to the one at its left: both are of one kind."""
     disc = f'<circle r="7.6" fill="var(--same-{letter.lower()})" stroke="var(--ink)" stroke-width="1.5"/>'
-    joint = _line("M-14.5-2H-5M-14.5 2H-5", 1.5)
+    lines = "M-14.5-2H-5M-14.5 2H-5"
+    joint = _line(lines, 3.2, "var(--paper)") + _line(lines, 1.5)  # the paper shows them on a dark card
     return _symbol(f"same-{letter}", disc) + _symbol(f"same-{letter}-on", joint + disc)
 
 
