@@ -17,7 +17,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 from sobremesa.engine.refused import Refused
-from sobremesa.games.south_seas.edition import EditionError, Entry, first_twice, read_toml
+from sobremesa.engine.edition import EditionError, Entry, first_twice, read_toml
 
 __all__ = ["Content", "EditionError", "Kind", "Part", "Ship", "Side", "Tile", "load"]
 

@@ -108,7 +108,7 @@ class Entry:
         return self._whole(key, self.take(key, default), low, high)
 
     def numbers(self, key: str, low: int, high: int) -> tuple[int, ...]:
-        return tuple(self._whole(key, value, low, high) for value in self._list(key))
+        return tuple(self._whole(key, value, low, high) for value in self.listed(key))
 
     def _whole(self, key: str, value: object, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
@@ -119,13 +119,14 @@ class Entry:
             raise self.wrong("{key} must be {low} to {high}", key=key, low=low, high=high)
         return value
 
-    def flag(self, key: str) -> bool:
-        value = self.take(key, False)
+    def flag(self, key: str, default: bool = False) -> bool:
+        value = self.take(key, default)
         if not isinstance(value, bool):
             raise self.wrong("{key} must be true or false", key=key)
         return value
 
-    def _list(self, key: str) -> list[object]:
+    def listed(self, key: str) -> list[object]:
+        """The values of a list; an empty one if the key is missing."""
         value = self.take(key, [])
         if not isinstance(value, list):
             raise self.wrong("{key} must be a list in square brackets", key=key)
@@ -134,7 +135,7 @@ class Entry:
     def entries(self, key: str) -> list["Entry"]:
         """The tables of a list, each named for messages by its id or its number in the list."""
         found = []
-        for number, table in enumerate(self._list(key), 1):
+        for number, table in enumerate(self.listed(key), 1):
             given = table.get("id") if isinstance(table, dict) else None
             named = given if isinstance(given, str) and WORD.fullmatch(given) else number
             where = f"{self.where}: {key} {number}" if self.where else f"{key} {named}"

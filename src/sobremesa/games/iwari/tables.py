@@ -1,0 +1,173 @@
+"""What the rules look up, worked out once for each map of an edition: spaces as bits, roads, and ready lists of moves.
+
+A tent space is a bit; the spaces of a territory lie side by side from `first` on. A set of spaces is a whole number.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
+
+from sobremesa.games.iwari.actions import DEEDS, Deed, Place
+from sobremesa.games.iwari.biomes import BIOMES, COUNTS, hand_of
+from sobremesa.games.iwari.content import Board, Content
+
+MOST_LISTS = 60_000
+"""Ready lists that are kept; beyond that they are made anew, so that memory stays bounded."""
+
+PAYMENT_SETS = 16
+"""At most so many differ for one biome: up to two own cards, and which other biome there is a pair of."""
+
+
+class Tables:
+    """One map of an edition."""
+
+    def __init__(self, content: Content, board: Board) -> None:
+        self.content, self.board = content, board
+        territories = board.territories
+        self.ids = tuple(each.id for each in territories)
+        self.biomes = tuple(each.biome for each in territories)
+        self.sizes = tuple(len(each.spaces) for each in territories)
+        self.takes_totems = tuple(each.circle is not None for each in territories)
+        self.first = tuple(sum(self.sizes[:number]) for number in range(len(territories)))
+        self.spaces = tuple(name for each in territories for name in each.names)
+        self.home = tuple(number for number, size in enumerate(self.sizes) for _ in range(size))
+        """By space, its territory."""
+        self.lands = tuple(((1 << size) - 1) << first for first, size in zip(self.first, self.sizes, strict=True))
+        """By territory, its spaces."""
+        self.all_spaces = (1 << len(self.spaces)) - 1
+        number_of = {name: number for number, name in enumerate(self.spaces)}
+        near = [0] * len(self.spaces)
+        for road in board.roads:
+            one, other = (number_of[end] for end in road.ends)
+            near[one] |= 1 << other
+            near[other] |= 1 << one
+        self.near = tuple(near)
+        """By space, the spaces that a road joins it to."""
+        self.purple = sum(1 << number_of[name] for name in board.purple_road)
+        joins = [tuple(self.ids.index(id_) for id_ in each.joins) for each in board.connections]
+        self.joins = tuple((one, other) for one, other in joins)
+        """By connection, its two territories."""
+        self.is_water = tuple(each.is_water for each in board.connections)
+        self.connections_of = tuple(
+            tuple(number for number, ends in enumerate(joins) if territory in ends) for territory in range(len(territories))
+        )
+        self.peaks = tuple(
+            tuple(number for number, each in enumerate(board.connections) if each.peaks == peaks) for peaks in range(1, 5)
+        )
+        """By kind of mountain, the connections it may stand on."""
+        self.lists = _Lists(self)
+        self.deeds = tuple(
+            tuple(Deed((deed, word), at) for at, word in enumerate(self._places(deed))) for deed in DEEDS
+        )
+        """By deed, the action for every territory or connection."""
+
+    def _places(self, deed: str) -> tuple[str, ...]:
+        if deed in ("union", "discovery"):
+            return self.ids
+        return tuple(str(each.number) for each in self.board.connections)
+
+
+@cache
+def all_tables(content: Content) -> dict[str, Tables]:
+    """The tables of every map of an edition, by the map's id."""
+    return {board.id: Tables(content, board) for board in content.boards}
+
+
+def members(spaces: int) -> Iterable[int]:
+    """The spaces of a set, in order."""
+    while spaces:
+        lowest = spaces & -spaces
+        yield lowest.bit_length() - 1
+        spaces ^= lowest
+
+
+# What a hand pays in a biome (R3.2)
+
+
+def _payment_set(own: int, pair: int) -> int:
+    return min(own, 2) * 5 + pair
+
+
+def _payment_sets(biome: int) -> tuple[int, ...]:
+    """By hand, which payments it allows in a territory of the biome, as a number below `PAYMENT_SETS`; 0 for none."""
+    found = []
+    for counts in COUNTS:
+        pairs = [other for other in range(5) if other != biome and counts[other] >= 2]
+        # A hand has three cards, so it holds one pair at most; `pair` counts the other biomes from 1.
+        pair = 1 + [other for other in range(5) if other != biome].index(pairs[0]) if len(pairs) == 1 else 0
+        found.append(_payment_set(counts[biome], pair))
+    return tuple(found)
+
+
+PAYS = tuple(_payment_sets(biome) for biome in range(5))
+"""By biome and hand, the number of the payments it allows."""
+
+
+def payments(biome: int, payment_set: int, pieces: int) -> list[tuple[int, ...]]:
+    """The payments for so many pieces, own biome first (R3.2)."""
+    own, pair = divmod(payment_set, 5)
+    other = [each for each in range(5) if each != biome][pair - 1] if pair else -1
+    single = [tuple(int(each == biome) for each in range(5))] if own else []
+    wild = [tuple(2 * int(each == other) for each in range(5))] if pair else []
+    if pieces == 1:
+        return single + wild
+    double = [tuple(2 * int(each == biome) for each in range(5))] if own > 1 else []
+    mixed = [tuple(one + two for one, two in zip(single[0], wild[0], strict=True))] if single and wild else []
+    return double + mixed
+
+
+class _Lists(dict[int, tuple[Place, ...]]):
+    """Every move into a territory, by what decides it, packed by `key`."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self.tables = tables
+        self.made: dict[tuple[str, ...], Place] = {}
+
+    def __missing__(self, key: int) -> tuple[Place, ...]:
+        if len(self) >= MOST_LISTS:
+            self.clear()
+        self[key] = found = tuple(self._moves(*unpacked(key)))
+        return found
+
+    def _moves(
+        self, territory: int, free: int, tents: int, totems: int, may_mix: bool, payment_set: int
+    ) -> Iterable[Place]:
+        biome, first = self.tables.biomes[territory], self.tables.first[territory]
+        spaces = [first + at for at in members(free)]
+        ones: list[tuple[tuple[int, ...], int]] = [((space,), 0) for space in spaces if tents]
+        ones += [((), 1)] if totems else []
+        twos: list[tuple[tuple[int, ...], int]] = [(pair, 0) for pair in combinations(spaces, 2) if tents > 1]
+        twos += [((space,), 1) for space in spaces] if may_mix and tents else []
+        twos += [((), 2)] if totems > 1 else []
+        for pieces, choices in ((1, ones), (2, twos)):
+            for payment in payments(biome, payment_set, pieces):
+                for tent_spaces, count in choices:
+                    yield self.place(territory, tent_spaces, count, payment)
+
+    def place(self, territory: int, spaces: Sequence[int], totems: int, payment: tuple[int, ...]) -> Place:
+        """The shared action; its path has the own biome's cards first."""
+        tables = self.tables
+        own = tables.biomes[territory]
+        cards = [own] * payment[own] + [other for other in range(5) if other != own for _ in range(payment[other])]
+        words = [tables.spaces[space] for space in spaces] + ["totem"] * totems + [BIOMES[card] for card in cards]
+        path = (tables.ids[territory], *words)
+        if path not in self.made:
+            mask = sum(1 << space for space in spaces)
+            self.made[path] = Place(path, territory, mask, len(spaces), totems, payment, hand_of(payment))
+        return self.made[path]
+
+
+def key(territory: int, free: int, tents: int, totems: int, may_mix: bool, payment_set: int) -> int:
+    """What decides the moves into a territory: its free spaces from 0 on; how many tents and totems may be placed, at
+    most two of each; whether a totem may follow a tent; and the payments."""
+    return ((((territory << 12 | free) << 2 | tents) << 2 | totems) << 1 | may_mix) << 4 | payment_set
+
+
+def unpacked(packed: int) -> tuple[int, int, int, int, bool, int]:
+    """The reverse of `key`."""
+    payment_set, packed = packed & 15, packed >> 4
+    may_mix, packed = bool(packed & 1), packed >> 1
+    totems, packed = packed & 3, packed >> 2
+    tents, packed = packed & 3, packed >> 2
+    return packed >> 12, packed & 0xFFF, tents, totems, may_mix, payment_set
