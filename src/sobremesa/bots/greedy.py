@@ -18,30 +18,39 @@ class _NoDice:
 NO_DICE = _NoDice()
 
 
-class Greedy:
-    """Tries every sequence of its own decisions up to the first draw or change of seat, all steps judged together.
+MOST_SEQUENCES = 4000
+"""About how many sequences of decisions are tried for one choice."""
 
-    The best is the one with the largest difference between its own expected score and the others' mean.
+
+class Greedy:
+    """Tries the sequences of its own decisions up to the first draw or change of seat, all steps judged together.
+
+    The best is the one with the largest difference between its own expected score and the others' mean. Where there are
+    too many, the later steps are left for later: every first step may look into an equal share of them.
     """
 
     def choose(self, chair: Chair[Any, Any, Any]) -> Any:
         if len(chair.legal) == 1:
             return chair.legal[0]
         state = chair.imagine()
-        values = [look(chair.game, state, chair.seat, action) for action in chair.legal]
+        share = MOST_SEQUENCES / len(chair.legal)
+        values = [look(chair.game, state, chair.seat, action, share) for action in chair.legal]
         return chair.legal[values.index(max(values))]
 
 
-def look(game: AnyGame, state: Any, seat: int, action: Any) -> float:
-    """The best difference the seat can reach by this action and its own decisions that follow at once."""
+def look(game: AnyGame, state: Any, seat: int, action: Any, share: float) -> float:
+    """The best difference the seat can reach by this action and its own decisions that follow at once, as far as a
+    share of so many sequences goes."""
     trial = state.copy()
     try:
         game.apply(trial, seat, action, NO_DICE)
     except OutOfDice:
         return lead(game, trial, seat)
-    if game.to_act(trial) != (seat,):
+    following = game.legal(trial, seat) if game.to_act(trial) == (seat,) else ()
+    if not following or len(following) > share:
         return lead(game, trial, seat)
-    return max(look(game, trial, seat, following) for following in game.legal(trial, seat))
+    share /= len(following)
+    return max(look(game, trial, seat, each, share) for each in following)
 
 
 def lead(game: AnyGame, state: Any, seat: int) -> float:

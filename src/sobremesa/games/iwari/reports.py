@@ -28,8 +28,8 @@ def tell_end(state: State, tell: Tell) -> None:
         for each in settled(state, tribe):
             spaces = tuple(tables.spaces[space] for space in members(each.spaces))
             tell(SettlementScored(tribe, spaces, each.size))
-    if tables.purple:
-        reward = purple_road(state)
+    reward = purple_road(state)
+    if any(reward.counts):
         tell(TentsScored("end", "purple road", reward.counts, reward.points, reward.factor))
 
 

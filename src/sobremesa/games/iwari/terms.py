@@ -1,0 +1,93 @@
+"""The terms of Iwari in the reader's language: biomes, territories, pieces, cards, deeds, expeditions.
+
+The words of paths (`T1`, `totem`, `tundra`) are the same in every language.
+"""
+
+from collections.abc import Iterable
+
+from sobremesa.games.iwari.biomes import BIOMES
+from sobremesa.games.iwari.content import Expedition
+from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import in_a_row
+
+
+def biome_name(biome: int) -> str:
+    """A biome by its name."""
+    return (say("tundra"), say("forest"), say("glacier"), say("coast"), say("desert"))[biome]
+
+
+def map_name(board: str) -> str:
+    """A map by its name."""
+    return {
+        "new_horizons": say("New Horizons"),
+        "vast_lands": say("The Vast Lands"),
+        "glacier_mass": say("Glacier Mass"),
+        "floating_lands": say("Floating Lands"),
+        "long_road": say("The Long Road"),
+    }[board]
+
+
+def card_words(cards: Iterable[str]) -> str:
+    """Cards by name, each once with its number in front if there are several."""
+    listed = list(cards)
+    counts = [(biome, listed.count(name)) for biome, name in enumerate(BIOMES)]
+    return in_a_row(biome_name(biome) if count == 1 else f"{count} {biome_name(biome)}" for biome, count in counts if count)
+
+
+def tent_words(count: int) -> str:
+    """So many tents."""
+    return say_count("{count} tent", "{count} tents", count)
+
+
+def totem_words(count: int) -> str:
+    """So many totems."""
+    return say_count("{count} totem", "{count} totems", count)
+
+
+def piece_words(spaces: tuple[str, ...], totems: int) -> str:
+    """Tents on spaces and totems, in a row."""
+    parts = []
+    if len(spaces) == 1:
+        parts.append(say("a tent on {space}", space=spaces[0]))
+    elif spaces:
+        parts.append(say("tents on {spaces}", spaces=in_a_row(spaces)))
+    if totems:
+        parts.append(say("a totem") if totems == 1 else totem_words(totems))
+    return in_a_row(parts)
+
+
+def deed_name(deed: str) -> str:
+    """A deed by its name."""
+    return {
+        "union": say("Union"),
+        "discovery": say("Discovery"),
+        "honor": say("Honor"),
+        "respect": say("Respect"),
+    }[deed]
+
+
+def place_name(deed: str, at: str) -> str:
+    """Where a deed is put: a territory by its id, or a connection by its number."""
+    return at if deed in ("union", "discovery") else connection_name(int(at))
+
+
+def connection_name(number: int) -> str:
+    """A connection by its number."""
+    return say("connection {number}", number=number)
+
+
+def expedition_words(card: Expedition) -> str:
+    """What an expedition asks for (R11)."""
+    facts = {"number": card.number}
+    return {
+        "territories": say("tents in {number} territories", **facts),
+        "totem_territories": say("totems in {number} territories", **facts),
+        "biomes": say("tents in {number} biomes", **facts),
+        "settlement": say("a settlement of {number} tents", **facts),
+        "span": say("a settlement in {number} territories", **facts),
+        "lead": say("the only one with most tents in {number} territories", **facts),
+        "connections": say("most totems at both ends of {number} open connections", **facts),
+        "whole_biome": say("tents in all territories of a biome that has {number} or more", **facts),
+        "pairs": say("two or more tents in each of {number} territories", **facts),
+        "full": say("{number} own tents in a territory without a free space", **facts),
+    }[card.kind]
