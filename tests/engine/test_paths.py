@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sobremesa.engine.paths import contains, find, following, is_clickable, narrow, typed
+from sobremesa.engine.paths import contains, find, following, is_clickable, is_said, narrow, typed
 
 
 @dataclass(frozen=True)
@@ -51,9 +51,26 @@ def test_clicks_narrow_in_any_order() -> None:
     assert narrow(PLACES, []) == PLACES
 
 
-def test_a_run_of_words_stands_together() -> None:
+def test_a_word_counts_as_often_as_it_was_clicked() -> None:
+    paths = acts("T1 totem coast coast", "T1 totem totem tundra tundra", "T1 T1.3 totem tundra tundra")
+    assert narrow(paths, [("T1", "totem"), ("T1", "totem")]) == [paths[1]]
+    assert narrow(paths, [("coast",), ("coast",)]) == [paths[0]]
+    assert narrow(paths, [("T1", "totem")]) == paths
+
+
+def test_a_run_of_words_stands_in_its_order_with_others_between() -> None:
     assert contains(("a", "b", "c"), ("b", "c"))
-    assert not contains(("a", "b", "c"), ("a", "c"))
+    assert contains(("a", "b", "c"), ("a", "c"))
+    assert not contains(("a", "b", "c"), ("c", "a"))
+
+
+def test_clicks_that_say_all_of_a_path_choose_it_though_more_could_follow() -> None:
+    paths = acts("T1 T1.3 tundra", "T1 T1.3 totem tundra tundra")
+    choices = [("T1", "T1.3"), ("T1", "totem"), ("tundra",)]
+    assert is_said(paths[0].path, [("T1", "T1.3"), ("tundra",)])
+    assert not is_said(paths[1].path, [("T1", "T1.3"), ("tundra",)])
+    assert all(is_clickable(path, paths, choices) for path in paths)
+    assert not is_clickable(paths[0], paths, choices[:1])
 
 
 def test_what_has_no_button_cannot_be_clicked() -> None:

@@ -14,10 +14,12 @@ is raised, so that one report can name all that is wrong.
 
 import json
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
-from math import isfinite
+from itertools import combinations as combinations_of
+from itertools import product
+from math import isfinite, prod
 from typing import Any
 
 from sobremesa.engine.dice import Chance, Dice, OutOfDice, Recorder, Script, TooManyOutcomes, outcomes
@@ -32,6 +34,8 @@ SLOW_SHARE = 0.06
 SIBLINGS = 6
 """How many actions and outcomes are compared for what other seats may notice."""
 OUTCOME_LIMIT = 400
+MOST_COMBINATIONS = 32
+"""Combinations of options that are all played."""
 
 Choose = Callable[[AnyGame, Any, int, Sequence[Any], Chance], Any]
 Speaker = Callable[[], AbstractContextManager[None]]
@@ -415,9 +419,32 @@ class _Refusals:
 
 
 def every_choice_of_options(kind: type[Options]) -> Iterator[Options]:
-    """Every combination of a game's own options; who begins is left to the lot."""
-    combinations: list[dict[str, str]] = [{}]
-    for name, _, choices, _ in kind.rows():
-        if name != "start":
-            combinations = [{**chosen, name: value} for chosen in combinations for value in choices]
+    """Every combination of a game's own options, or if there are too many, so many that every two values meet.
+
+    Who begins is left to the lot.
+    """
+    choices = {name: values for name, _, values, _ in kind.rows() if name != "start"}
+    is_short = prod(map(len, choices.values())) <= MOST_COMBINATIONS
+    combinations = (
+        (dict(zip(choices, values, strict=True)) for values in product(*choices.values()))
+        if is_short
+        else _meetings(choices)
+    )
     return (kind.parse(chosen) for chosen in combinations)
+
+
+def _meetings(choices: Mapping[str, Sequence[str]]) -> Iterator[dict[str, str]]:
+    """Combinations in which every two values of different options come together at least once."""
+    values = [(name, value) for name, given in choices.items() for value in given]
+    left = {pair for pair in combinations_of(values, 2) if pair[0][0] != pair[1][0]}
+    while left:
+        chosen = dict(min(left))
+        for name, given in choices.items():
+            if name not in chosen:
+                chosen[name] = max(given, key=lambda value: len(left & _pairs({**chosen, name: value}, choices)))
+        left -= _pairs(chosen, choices)
+        yield {name: chosen[name] for name in choices}
+
+
+def _pairs(chosen: Mapping[str, str], choices: Iterable[str]) -> set[tuple[tuple[str, str], ...]]:
+    return set(combinations_of([(name, chosen[name]) for name in choices if name in chosen], 2))

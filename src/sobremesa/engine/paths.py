@@ -1,5 +1,6 @@
 """Actions by their words: typed in a terminal, or clicked one word at a time in any order."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from sobremesa.engine.game import A
@@ -39,18 +40,35 @@ def following(legal: Sequence[A], words: Sequence[str]) -> list[str]:
 
 
 def narrow(legal: Sequence[A], clicked: Iterable[Sequence[str]]) -> list[A]:
-    """The legal actions that contain every clicked run of words somewhere in their path, in any order."""
+    """The legal actions that contain every clicked run of words, in any order, and each as often as it was clicked."""
     runs = [tuple(run) for run in clicked]
-    return [action for action in legal if all(contains(action.path, run) for run in runs)]
+    wanted = Counter(run[-1] for run in runs)
+    return [
+        action
+        for action in legal
+        if all(contains(action.path, run) for run in runs)
+        and all(action.path.count(word) >= times for word, times in wanted.items())
+    ]
 
 
 def contains(path: Sequence[str], run: Sequence[str]) -> bool:
-    """Whether the words of `run` stand one behind the other somewhere in `path`."""
-    size = len(run)
-    return any(tuple(path[at : at + size]) == tuple(run) for at in range(len(path) - size + 1))
+    """Whether the words of `run` stand in `path` in this order; the last is what is chosen, those before say where."""
+    left = iter(path)
+    return all(word in left for word in run)
+
+
+def is_said(path: Sequence[str], clicked: Iterable[Sequence[str]]) -> bool:
+    """Whether clicked runs that a path contains say all of it, so that nothing is missing but a word to go on."""
+    runs = [tuple(run) for run in clicked]
+    wanted, places = Counter(run[-1] for run in runs), {word for run in runs for word in run}
+    return all(times == (wanted[word] or 1) and word in places for word, times in Counter(path).items())
 
 
 def is_clickable(action: A, legal: Sequence[A], choices: Iterable[Sequence[str]]) -> bool:
-    """Whether clicking things that carry words of this action can single it out among the legal ones."""
-    fitting = [words for words in choices if contains(action.path, words)]
-    return [found.path for found in narrow(legal, fitting)] == [action.path]
+    """Whether clicking things that carry words of this action singles it out among the legal ones, or says all of it
+    and of no other."""
+    fitting = {words[-1]: words for words in choices if contains(action.path, words)}
+    clicked = [fitting[word] for word in action.path if word in fitting]
+    left = narrow(legal, clicked)
+    said = [each for each in left if is_said(each.path, clicked)]
+    return action in left and (len(left) == 1 or said == [action])

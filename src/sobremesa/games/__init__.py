@@ -7,7 +7,10 @@ from pathlib import Path
 from sobremesa.engine.game import AnyGame
 from sobremesa.engine.refused import Refused
 
-GAMES = {"south_seas": "sobremesa.games.south_seas.game:SouthSeas"}
+GAMES = {
+    "south_seas": "sobremesa.games.south_seas.game:SouthSeas",
+    "iwari": "sobremesa.games.iwari.game:Iwari",
+}
 """Name of the game and where its class is found."""
 
 

@@ -188,7 +188,9 @@ def _check_deck(cards: Entry, content: Content) -> None:
     for seats in range(2, 6):
         left = sum(content.cards) - 5 * content.removed[seats - 2] - HAND * seats - content.display
         if left < HAND * seats + content.display:
-            raise cards.wrong("with {seats} players only {left} cards would be left in the deck", seats=seats, left=left)
+            raise cards.wrong(
+                "with {seats} players only {left} cards would be left in the deck", seats=seats, left=left
+            )
 
 
 def _fingerprinted(content: Content) -> Content:
@@ -361,8 +363,12 @@ def _check_connections(entry: Entry, board: Board) -> None:
     for each in board.connections:
         for id_ in each.joins:
             if id_ not in by_id:
-                raise entry.wrong('connection {number} leads to "{id}", which is no territory', number=each.number, id=id_)
+                raise entry.wrong(
+                    'connection {number} leads to "{id}", which is no territory', number=each.number, id=id_
+                )
     for peaks in range(1, 5):
         places = [each.number for each in board.connections if each.peaks == peaks]
         if len(places) != 2:
-            raise entry.wrong("mountain {peaks} has {count} places, but every kind has two", peaks=peaks, count=len(places))
+            raise entry.wrong(
+                "mountain {peaks} has {count} places, but every kind has two", peaks=peaks, count=len(places)
+            )

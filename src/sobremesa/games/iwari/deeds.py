@@ -49,7 +49,7 @@ def _discovery(state: State, action: Place) -> int:
 
 
 def _majority(state: State, action: Place, is_water: bool) -> int:
-    """The connections of the territory, by land or by water, at both ends of which the tribe has most (R10.5, R10.6)."""
+    """The territory's connections by land or by water at both ends of which the tribe has most (R10.5, R10.6)."""
     if not action.totems:
         return 0
     tables, found = state.tables, 0

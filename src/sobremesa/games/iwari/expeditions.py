@@ -89,7 +89,9 @@ def _pairs(state: State, seat: int) -> int:
 
 def _full(state: State, seat: int) -> int:
     lands = state.tables.lands
-    return max((count for land, count in zip(lands, _tents_of(state, seat), strict=True) if not state.free & land), default=0)
+    return max(
+        (count for land, count in zip(lands, _tents_of(state, seat), strict=True) if not state.free & land), default=0
+    )
 
 
 _COUNTS: dict[str, Callable[[State, int], int]] = {

@@ -18,7 +18,9 @@ class IwariOptions(Options):
     )
     deeds: str = option("no", "play with the deeds Union, Discovery, Honor and Respect (R10)", ("no", "yes"))
     expeditions: str = option("no", "play with three expedition cards (R11)", ("no", "yes"))
-    draft: str = option("no", "players draw their first hands one after another, the last one first (R1.6)", ("no", "yes"))
+    draft: str = option(
+        "no", "players draw their first hands one after another, the last one first (R1.6)", ("no", "yes")
+    )
     settlement_mode: str = option(
         "group",
         "which tents of a connected group make its settlement: all of them (group),"

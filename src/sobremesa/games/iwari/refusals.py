@@ -60,7 +60,9 @@ def _not_drawn(view: IwariView, path: tuple[str, ...]) -> str:
 def _no_deed(view: IwariView, path: tuple[str, ...]) -> str:
     deed = view["phase"]
     if path[:1] != (deed,) or len(path) != 2:
-        return say("now {deed} is placed or not: {word} and where, or {word} none (R10.8)", deed=deed_name(deed), word=deed)
+        return say(
+            "now {deed} is placed or not: {word} and where, or {word} none (R10.8)", deed=deed_name(deed), word=deed
+        )
     rule = {"union": "R10.3", "discovery": "R10.4", "honor": "R10.5", "respect": "R10.6"}[deed]
     return say("{deed} cannot be placed there ({rule})", deed=deed_name(deed), rule=rule)
 
@@ -73,7 +75,10 @@ def _not_placed(tables: Tables, view: IwariView, path: tuple[str, ...]) -> str:
     spaces = [word for word in words if word in tables.spaces]
     totems, cards = words.count("totem"), [word for word in words if word in BIOMES]
     if words != [*spaces, *["totem"] * totems, *cards]:
-        return say("after the territory come tent spaces, totem for each totem, and the cards, such as {move}", move=_example(tables))
+        return say(
+            "after the territory come tent spaces, totem for each totem, and the cards, such as {move}",
+            move=_example(tables),
+        )
     return (
         _wrong_number(len(spaces) + totems)
         or _wrong_spaces(tables, view, at, spaces)
@@ -116,7 +121,11 @@ def _tents(tables: Tables, view: IwariView, at: int) -> list[int]:
 def _wrong_totems(tables: Tables, view: IwariView, at: int, tents: int, totems: int) -> str:
     there = _tents(tables, view, at)
     if not any(there):
-        return "" if (tents, totems) == (1, 0) else say("{territory} is unexplored: it takes a single tent (R3.3)", territory=tables.ids[at])
+        return (
+            ""
+            if (tents, totems) == (1, 0)
+            else say("{territory} is unexplored: it takes a single tent (R3.3)", territory=tables.ids[at])
+        )
     if not totems:
         return ""
     if not tables.takes_totems[at]:
@@ -154,5 +163,3 @@ def _wrong_payment(tables: Tables, view: IwariView, at: int, pieces: int, cards:
     if list(cards) != [own] * cards.count(own) + others:
         return say("the cards are named with those of the territory's biome first")
     return say("this is allowed")
-
-

@@ -431,5 +431,3 @@ def _end_game(state: State, tell: Tell | None) -> None:
         tell_end(state, tell)
         for score in scores(state):
             tell(ScoreCounted(score.seat, score.total, state.unplaced(score.seat), score.rank))
-
-

@@ -75,9 +75,7 @@ def connection(state: State, number: int) -> Reward:
     """What a connection pays: to each tribe with most totems at both ends, one point a totem there (R8.2)."""
     tribes = state.tribes
     one, other = state.tables.joins[number]
-    counts = tuple(
-        state.totems[one * tribes + tribe] + state.totems[other * tribes + tribe] for tribe in range(tribes)
-    )
+    counts = tuple(state.totems[one * tribes + tribe] + state.totems[other * tribes + tribe] for tribe in range(tribes))
     ahead, factor = connection_leaders(state, number), state.connection_factor(number)
     pay = factor * (state.stacks[one] + state.stacks[other])
     return Reward(counts, tuple(pay * (ahead >> tribe & 1) for tribe in range(tribes)), factor)
@@ -138,18 +136,13 @@ def scores(state: State, is_final: bool | None = None) -> tuple[Score, ...]:
     standing = [(total, state.unplaced(seat)) for seat, total in enumerate(totals)]
     # R12.7: equal points are parted by the pieces not placed, and only what is equal in both is shared.
     ranks = [1 + sum(other > own for other in standing) for own in standing]
-    return tuple(
-        Score(seat, totals[seat], ranks[seat], lines[seat]) for seat in range(state.seats)
-    )
+    return tuple(Score(seat, totals[seat], ranks[seat], lines[seat]) for seat in range(state.seats))
 
 
 def census(state: State) -> Mapping[str, int]:
     """How many components of each kind exist anywhere."""
     found = {
-        biome: state.display[at]
-        + state.discards[at]
-        + state.deck[at]
-        + sum(COUNTS[hand][at] for hand in state.hands)
+        biome: state.display[at] + state.discards[at] + state.deck[at] + sum(COUNTS[hand][at] for hand in state.hands)
         for at, biome in enumerate(BIOMES)
     }
     for tribe in range(state.tribes):

@@ -1,7 +1,7 @@
 """A bot's sense of a position: the final score a seat is heading for, in points.
 
-Majorities as they stand, tents that may grow into a settlement, a foot in connections, and the hand by the pieces it can
-pay for. Plain guesses, set by trying them against each other.
+Majorities as they stand, tents that may grow into a settlement, a foot in connections, and the hand by the pieces it
+can pay for. Plain guesses, set by trying them against each other.
 """
 
 from collections.abc import Sequence

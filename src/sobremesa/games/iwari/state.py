@@ -60,8 +60,8 @@ class State:
         "totems_left",
         "tribes",
         "turn",
-        "uniters",
         "unions",
+        "uniters",
     )
 
     tables: Tables

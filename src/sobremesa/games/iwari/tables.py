@@ -49,10 +49,12 @@ class Tables:
         """By connection, its two territories."""
         self.is_water = tuple(each.is_water for each in board.connections)
         self.connections_of = tuple(
-            tuple(number for number, ends in enumerate(joins) if territory in ends) for territory in range(len(territories))
+            tuple(number for number, ends in enumerate(joins) if territory in ends)
+            for territory in range(len(territories))
         )
         self.peaks = tuple(
-            tuple(number for number, each in enumerate(board.connections) if each.peaks == peaks) for peaks in range(1, 5)
+            tuple(number for number, each in enumerate(board.connections) if each.peaks == peaks)
+            for peaks in range(1, 5)
         )
         """By kind of mountain, the connections it may stand on."""
         self.lists = _Lists(self)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import Expedition
 from sobremesa.locale import say, say_count
-from sobremesa.locale.telling import in_a_row
+from sobremesa.locale.telling import Listener, in_a_row
 
 
 def biome_name(biome: int) -> str:
@@ -31,7 +31,9 @@ def card_words(cards: Iterable[str]) -> str:
     """Cards by name, each once with its number in front if there are several."""
     listed = list(cards)
     counts = [(biome, listed.count(name)) for biome, name in enumerate(BIOMES)]
-    return in_a_row(biome_name(biome) if count == 1 else f"{count} {biome_name(biome)}" for biome, count in counts if count)
+    return in_a_row(
+        biome_name(biome) if count == 1 else f"{count} {biome_name(biome)}" for biome, count in counts if count
+    )
 
 
 def tent_words(count: int) -> str:
@@ -91,3 +93,8 @@ def expedition_words(card: Expedition) -> str:
         "pairs": say("two or more tents in each of {number} territories", **facts),
         "full": say("{number} own tents in a territory without a free space", **facts),
     }[card.kind]
+
+
+def tribe_names(to: Listener, tribes: int) -> list[str]:
+    """What the tribes are called: the seats, and the third tribe behind two of them."""
+    return [*to.called(), say("the third tribe")][:tribes]

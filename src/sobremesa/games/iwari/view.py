@@ -1,8 +1,8 @@
 """What a seat knows, and positions imagined from it. Only hands are secret (R2.4).
 
-Of a hand everybody knows its size and `seen`, the cards taken from the display and not played since. Of the second deck
-a seat can count what is left: the discards it was made of lay open, and what it drew itself and what went to the display
-it has seen.
+Of a hand everybody knows its size and `seen`, the cards taken from the display and not played since. Of the second
+deck a seat can count what is left: the discards it was made of lay open, and it has seen what it drew itself and what
+went to the display.
 """
 
 from collections.abc import Sequence

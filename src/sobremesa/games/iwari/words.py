@@ -16,6 +16,7 @@ from sobremesa.games.iwari.terms import (
     place_name,
     tent_words,
     totem_words,
+    tribe_names,
 )
 from sobremesa.games.iwari.view import IwariView
 from sobremesa.locale import say, say_count
@@ -26,9 +27,7 @@ from sobremesa.locale.telling import Listener, in_a_row, point_words
 _OfTurns = told.GameBegan | told.DraftBegan | told.TurnBegan | told.LastRound | told.GameEnded | told.ScoreCounted
 _OfMoves = told.PiecesPlaced | told.CardDiscarded | told.DeedPlaced | told.DeedDeclined | told.ExpeditionTaken
 _OfCards = told.HandDealt | told.CardTaken | told.CardDrawn | told.CardSeen | told.NothingToDraw | told.DisplayFilled
-_OfScoring = (
-    told.DeckRanOut | told.TentsScored | told.ConnectionScored | told.ConnectionBlocked | told.SettlementScored
-)
+_OfScoring = told.DeckRanOut | told.TentsScored | told.ConnectionScored | told.ConnectionBlocked | told.SettlementScored
 
 
 def words(event: Event, reader: int | None, names: Sequence[str]) -> str:
@@ -45,19 +44,12 @@ def words(event: Event, reader: int | None, names: Sequence[str]) -> str:
     raise TypeError(f"not an event of Iwari: {event}")
 
 
-def tribe_names(to: Listener, tribes: int) -> list[str]:
-    """What the tribes are called: the seats, and the third tribe behind two of them."""
-    return [*to.called(), say("the third tribe")][:tribes]
-
-
 def _of_turns(event: _OfTurns, to: Listener) -> str:
     match event:
         case told.GameBegan():
             return _beginning(event, to)
         case told.DraftBegan(seat):
-            return to.hears(
-                seat, say("You draw your first hand (R1.6)."), say("{name} draws the first hand (R1.6).")
-            )
+            return to.hears(seat, say("You draw your first hand (R1.6)."), say("{name} draws the first hand (R1.6)."))
         case told.TurnBegan(seat, turn):
             yours, others = say("Turn {turn}: it is your turn."), say("Turn {turn}: it is {name}'s turn.")
             return to.hears(seat, yours, others, turn=turn)
@@ -288,7 +280,12 @@ def describe(view: IwariView, action: Action) -> str:
             spaces = action.path[1 : 1 + action.tents]
             cards = action.path[1 + action.tents + action.totems :]
             pieces = piece_words(spaces, action.totems)
-            return say("in {territory}: {pieces}, with {cards}", territory=action.path[0], pieces=pieces, cards=card_words(cards))
+            return say(
+                "in {territory}: {pieces}, with {cards}",
+                territory=action.path[0],
+                pieces=pieces,
+                cards=card_words(cards),
+            )
         case Discard(_, biome):
             return say("discard {card}", card=card_words([BIOMES[biome]]))
         case Draw(_, biome):

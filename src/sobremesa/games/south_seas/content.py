@@ -16,8 +16,8 @@ from importlib.resources import as_file, files
 from itertools import combinations, product
 from pathlib import Path
 
-from sobremesa.engine.refused import Refused
 from sobremesa.engine.edition import EditionError, Entry, first_twice, read_toml
+from sobremesa.engine.refused import Refused
 
 __all__ = ["Content", "EditionError", "Kind", "Part", "Ship", "Side", "Tile", "load"]
 

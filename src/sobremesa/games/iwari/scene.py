@@ -1,0 +1,323 @@
+"""What an Iwari table shows one reader, and what the reader may choose on it.
+
+A board unit is a hundred units of the map, so the map is 10 wide and 7 high. Nothing is drawn of a hand but to its
+owner; what all have seen of it, and how many cards it holds, stand in its seat's panel. How all this is drawn is not
+here.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from sobremesa.engine.scene import Hand, Item, Note, Panel, Piece, Region, Scene, Spot
+from sobremesa.games.iwari.actions import Action, Deed, Discard, Draw, DrawUnseen, Place
+from sobremesa.games.iwari.biomes import BIOMES, cards
+from sobremesa.games.iwari.content import HEIGHT, WIDTH, Expedition, Point
+from sobremesa.games.iwari.scoring import connection, connection_leaders, territory
+from sobremesa.games.iwari.state import State
+from sobremesa.games.iwari.tables import Tables
+from sobremesa.games.iwari.terms import (
+    biome_name,
+    connection_name,
+    deed_name,
+    expedition_words,
+    place_name,
+    tent_words,
+    totem_words,
+    tribe_names,
+)
+from sobremesa.games.iwari.view import IwariView, imagine
+from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import Listener, in_a_row
+
+UNIT = 100
+"""Units of the map in a board unit."""
+SPACE, CIRCLE, DISC = 0.32, 0.42, 0.24
+"""Width of a tent space, a totem circle and a connection's number, in board units."""
+TOTEM_STEP = 0.05
+"""How far each totem of a stack stands above the one below."""
+
+
+class _NoDice:
+    """Nothing of a scene may depend on what the reader does not know, so nothing is dealt for one."""
+
+    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
+        return next(index for index, weight in enumerate(weights) if weight)
+
+
+def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
+    """The table as the view's reader sees it; what can be chosen is told by the legal actions and by nothing else."""
+    tables = all_tables[view["map"]]
+    state = imagine(dict(all_tables), view, _NoDice())
+    tribes = tribe_names(Listener(view["reader"], names), state.tribes)
+    return Scene(
+        prompt=Note("prompt", _headline(view, names)),
+        spots=(*_piece_spots(tables, view, legal), *_deed_spots(tables, legal)),
+        pieces=(
+            *_map(tables, view),
+            *_tents(tables, view, tribes),
+            *_totems(tables, view, tribes),
+            *_deeds(tables, view),
+        ),
+        panels=(
+            *_choices(legal),
+            Panel("display", say("Display"), tuple(_display(view, legal))),
+            Panel("deck", say("Deck"), tuple(_deck(view, legal))),
+            *(_seat_panel(view, names, seat) for seat in range(view["seats"])),
+            *_third_panel(view, tribes),
+            *_expeditions(tables, view, names),
+        ),
+        hand=_hand(view, legal),
+        regions=(*_territories(tables, state, tribes), *_connections(tables, state, tribes)),
+    )
+
+
+def _at(point: Point) -> tuple[float, float]:
+    return point[0] / UNIT, point[1] / UNIT
+
+
+def _headline(view: IwariView, names: Sequence[str]) -> str:
+    """What is wanted in a few words; the game's `prompt` says it in full."""
+    if not view["to_act"]:
+        return say("The journey is over.")
+    phase = view["phase"]
+    if phase == "move":
+        task = say("place pieces or discard a card")
+    elif phase == "third":
+        task = say("place for the third tribe")
+    elif phase == "draw":
+        task = say("draw")
+    else:
+        task = say("place {deed}", deed=deed_name(phase))
+    [seat] = view["to_act"]
+    return say("Next, {name}: {task}", name=say("you") if seat == view["reader"] else names[seat], task=task)
+
+
+# Spots: tent spaces, totem circles, and places for deeds
+
+
+def _piece_spots(tables: Tables, view: IwariView, legal: Sequence[Action]) -> Iterator[Spot]:
+    moves = [action for action in legal if isinstance(action, Place)]
+    tribe = view["seats"] if view["phase"] == "third" else view["active"]
+    open_spaces = {word for move in moves for word in move.path[1 : 1 + move.tents]}
+    with_totems = {move.path[0] for move in moves if move.totems}
+    for land in tables.board.territories:
+        for name, point in zip(land.names, land.spaces, strict=True):
+            if name in open_spaces:
+                label = say("tent space {space}, {biome}", space=name, biome=biome_name(land.biome))
+                yield Spot(f"space-{name}", label, (land.id, name), _at(point), f"tent-{tribe}")
+        if land.id in with_totems and land.circle:
+            label = say("totem circle of {territory}, {biome}", territory=land.id, biome=biome_name(land.biome))
+            yield Spot(f"circle-{land.id}", label, (land.id, "totem"), _at(land.circle), f"totem-{tribe}")
+
+
+def _deed_spots(tables: Tables, legal: Sequence[Action]) -> Iterator[Spot]:
+    for action in legal:
+        if isinstance(action, Deed) and action.at >= 0:
+            deed, at = action.path
+            label = say("{deed} on {place}", deed=deed_name(deed), place=place_name(deed, at))
+            yield Spot(f"{deed}-{at}", label, action.path, _deed_place(tables, deed, action.at), f"deed-{deed}")
+
+
+def _deed_place(tables: Tables, deed: str, at: int) -> tuple[float, float]:
+    if deed in ("union", "discovery"):
+        return _at(tables.board.territories[at].label)
+    return _at(tables.board.connections[at].disc)
+
+
+# Pieces
+
+
+def _map(tables: Tables, view: IwariView) -> Iterator[Piece]:
+    board = tables.board
+    yield Piece("map", f"map-{board.id}", say("map"), (WIDTH / 2 / UNIT, HEIGHT / 2 / UNIT), size=WIDTH / UNIT)
+    for number in view["mountains"]:
+        label = say("mountain on {connection}", connection=connection_name(number))
+        yield Piece(f"mountain-{number}", "mountain", label, _at(board.connections[number - 1].disc), size=CIRCLE)
+
+
+def _tents(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[Piece]:
+    places = {
+        name: point for land in tables.board.territories for name, point in zip(land.names, land.spaces, strict=True)
+    }
+    for tribe, camp in enumerate(view["camps"]):
+        for name in camp:
+            label = say("tent of {name} on {space}", name=tribes[tribe], space=name)
+            yield Piece(f"tent-{name}", f"tent-{tribe}", label, _at(places[name]), owner=tribe, size=SPACE)
+
+
+def _totems(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[Piece]:
+    for land, counts in zip(tables.board.territories, view["totems"], strict=True):
+        if land.circle is None:
+            continue
+        stacked = [(tribe, number) for tribe, count in enumerate(counts) for number in range(count)]
+        for height, (tribe, number) in enumerate(stacked):
+            x, y = _at(land.circle)
+            label = say("totem of {name} in {territory}", name=tribes[tribe], territory=land.id)
+            at = x, round(y - TOTEM_STEP * height, 3)
+            yield Piece(f"totem-{land.id}-{tribe}-{number}", f"totem-{tribe}", label, at, owner=tribe, size=SPACE)
+
+
+def _deeds(tables: Tables, view: IwariView) -> Iterator[Piece]:
+    placed = [("union", tables.ids.index(id_)) for id_ in view["unions"]]
+    placed += [("discovery", tables.ids.index(id_)) for id_ in view["discoveries"]]
+    placed += [("honor", view["honor"])] * (view["honor"] >= 0) + [("respect", view["respect"])] * (
+        view["respect"] >= 0
+    )
+    for number, (deed, at) in enumerate(placed):
+        before = sum(other == at for other_deed, other in placed[:number] if _kind(other_deed) == _kind(deed))
+        x, y = _deed_place(tables, deed, at)
+        yield Piece(f"deed-{number}", f"deed-{deed}", deed_name(deed), (x + before * DISC, y), size=DISC)
+
+
+def _kind(deed: str) -> bool:
+    return deed in ("union", "discovery")
+
+
+# Cards
+
+
+def _hand(view: IwariView, legal: Sequence[Action]) -> Hand | None:
+    """The reader's own cards; a card can be chosen if some move asks for it."""
+    if view["reader"] is None:
+        return None
+    paid = {
+        word
+        for action in legal
+        if isinstance(action, Place)
+        for word in action.path[1 + action.tents + action.totems :]
+    }
+    wanted = paid | {BIOMES[action.biome] for action in legal if isinstance(action, Discard)}
+    items, before = [], [0] * 5
+    for card in cards(view["hand"]):
+        words = (BIOMES[card],) if BIOMES[card] in wanted else ()
+        items.append(Item(f"card-{BIOMES[card]}-{before[card]}", f"card-{BIOMES[card]}", biome_name(card), words))
+        before[card] += 1
+    return Hand("hand", say("Your hand"), tuple(items))
+
+
+def _choices(legal: Sequence[Action]) -> Iterator[Panel]:
+    """What is chosen beside the board."""
+    if any(isinstance(action, Discard) for action in legal):
+        yield Panel("choices", say("Choices"), (Item("discard", "discard", say("discard a card"), ("discard",)),))
+    for action in legal:
+        if isinstance(action, Deed) and action.at < 0:
+            label = say("do not place {deed}", deed=deed_name(action.path[0]))
+            yield Panel("choices", say("Choices"), (Item("none", "none", label, action.path),))
+
+
+def _display(view: IwariView, legal: Sequence[Action]) -> Iterator[Item]:
+    words = {action.biome: action.path for action in legal if isinstance(action, Draw)}
+    before = [0] * 5
+    for card in cards(view["display"]):
+        name = BIOMES[card]
+        yield Item(f"display-{name}-{before[card]}", f"card-{name}", biome_name(card), words.get(card, ()))
+        before[card] += 1
+
+
+def _deck(view: IwariView, legal: Sequence[Action]) -> Iterator[Item]:
+    words = next((action.path for action in legal if isinstance(action, DrawUnseen)), ())
+    size, discarded = view["deck_size"], sum(view["discards"])
+    yield Item("deck", "card-back", say_count("card", "cards", size), words, count=size)
+    when = (say("before half of the journey"), say("after half of the journey"), say("the last round"))
+    yield Item("half", "half", say("the last round") if view["last_round"] else when[min(view["passes"], 1)])
+    yield Item("discards", "discards", say_count("discarded card", "discarded cards", discarded), count=discarded)
+
+
+# Seats
+
+
+def _seat_panel(view: IwariView, names: Sequence[str], seat: int) -> Panel:
+    score, hand = view["scores"][seat], view["hand_sizes"][seat]
+    items = [
+        Item(f"score-{seat}", "score", say_count("point", "points", score), count=score),
+        *_supply(view, seat),
+        Item(f"hand-{seat}", "card-back", say_count("card in hand", "cards in hand", hand), count=hand),
+    ]
+    before = [0] * 5
+    for card in cards(view["seen"][seat]):
+        label = say("{card}, taken from the display", card=biome_name(card))
+        items.append(Item(f"seen-{seat}-{BIOMES[card]}-{before[card]}", f"card-{BIOMES[card]}", label))
+        before[card] += 1
+    return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
+
+
+def _supply(view: IwariView, tribe: int) -> Iterator[Item]:
+    tents, totems = view["tents_left"][tribe], view["totems_left"][tribe]
+    yield Item(f"tents-{tribe}", f"tent-{tribe}", say_count("tent to place", "tents to place", tents), count=tents)
+    yield Item(
+        f"totems-{tribe}", f"totem-{tribe}", say_count("totem to place", "totems to place", totems), count=totems
+    )
+
+
+def _third_panel(view: IwariView, tribes: Sequence[str]) -> Iterator[Panel]:
+    third = view["seats"]
+    if len(tribes) > third:
+        yield Panel("third", tribes[third], tuple(_supply(view, third)))
+
+
+def _expeditions(tables: Tables, view: IwariView, names: Sequence[str]) -> Iterator[Panel]:
+    by_id = {card.id: card for card in tables.content.expeditions}
+    items = tuple(
+        Item(f"expedition-{id_}", "expedition", _expedition(by_id[id_], takers, names), worth=by_id[id_].points[0])
+        for id_, takers in zip(view["expeditions"], view["takers"], strict=True)
+    )
+    if items:
+        yield Panel("expeditions", say("Expeditions"), items)
+
+
+def _expedition(card: Expedition, takers: Sequence[int], names: Sequence[str]) -> str:
+    facts = {"card": card.id, "words": expedition_words(card), "first": card.points[0], "second": card.points[1]}
+    taken = [names[seat] for seat in takers if seat >= 0]
+    if taken:
+        return say("{card}: {words}, {first} and {second} points; taken by {names}", names=in_a_row(taken), **facts)
+    return say("{card}: {words}, {first} and {second} points", **facts)
+
+
+# Regions: what is to be said of a territory or a connection
+
+
+def _territories(tables: Tables, state: State, tribes: Sequence[str]) -> Iterator[Region]:
+    for number, land in enumerate(tables.board.territories):
+        reward = territory(state, number)
+        facts = [
+            say(
+                "{name}: {tents}, {points} if scored now",
+                name=tribes[tribe],
+                tents=tent_words(count),
+                points=reward.points[tribe],
+            )
+            for tribe, count in enumerate(reward.counts)
+            if count
+        ] or [say("unexplored: it takes a single tent (R3.3)")]
+        free = (state.free & tables.lands[number]).bit_count()
+        facts.append(say_count("{count} space free", "{count} spaces free", free))
+        if land.circle is None:
+            facts.append(say("no totems here (R3.9)"))
+        else:
+            facts.append(say("{count} of {limit} totems (R3.5)", count=state.stacks[number], limit=state.most[number]))
+        if reward.factor > 1:
+            facts.append(say("counted {factor} times (R10.1)", factor=reward.factor))
+        label = say("{territory}, {biome}", territory=land.id, biome=biome_name(land.biome))
+        points = [_at(point) for point in (land.label, *([land.circle] if land.circle else []), *land.spaces)]
+        yield Region(f"territory-{land.id}", label, tuple(facts), tuple(points))
+
+
+def _connections(tables: Tables, state: State, tribes: Sequence[str]) -> Iterator[Region]:
+    for number, each in enumerate(tables.board.connections):
+        kind = say("by water") if each.is_water else say("by land")
+        facts = {"connection": connection_name(each.number), "kind": kind, "one": each.joins[0], "other": each.joins[1]}
+        label = say("{connection} {kind}, {one} and {other}", **facts)
+        yield Region(f"connection-{each.number}", label, (_standing(state, number, tribes),), (_at(each.disc),))
+
+
+def _standing(state: State, number: int, tribes: Sequence[str]) -> str:
+    """Who has a connection now."""
+    if state.blocked >> number & 1:
+        return say("blocked by a mountain (R8.4)")
+    ahead = connection_leaders(state, number)
+    winners = [name for tribe, name in enumerate(tribes) if ahead >> tribe & 1]
+    one, other = state.tables.joins[number]
+    totems = totem_words(state.stacks[one] + state.stacks[other])
+    if not winners:
+        return say("open, {totems}", totems=totems)
+    points = max(connection(state, number).points)
+    return say("{names} would get {points}, {totems}", names=in_a_row(winners), points=points, totems=totems)
