@@ -130,6 +130,8 @@ class Evening:
         self.is_told = is_told
         """Whether the people are told where the game is kept, because they did not say it."""
         self.seat = self.people[0]
+        self.looked: int | None = None
+        """Who looked at a secret hand last."""
         self.table = Table(self.game, match.names)
         self.ask: Ask = ask_here(self.table.console)
         self.commands = {command.word: command for command in self._commands()}
@@ -210,6 +212,7 @@ class Evening:
 
     def _turn(self) -> None:
         """One seat's decisions up to its commit."""
+        self._hand_over()
         self._draw()
         number = len(self.match.lines)
         while len(self.match.lines) == number:
@@ -220,6 +223,16 @@ class Evening:
                 self._do(text.strip(), waits)
             except Refused as fault:
                 self.table.refusal(say_refused(fault))
+
+    def _hand_over(self) -> None:
+        """Where several people share this terminal and hands are secret, the next one sits down before his is shown."""
+        if len(self.people) == 1 or self.looked == self.seat or not self.table.has_secrets(self.match.view(self.seat)):
+            return
+        self.table.clear()
+        name = self.match.names[self.seat]
+        self.table.prompt(say("{name}, your hand is secret: sit down alone and press Enter.", name=name))
+        self.ask("> ", (), ())
+        self.looked = self.seat
 
     def _prompt(self, waits: bool) -> str:
         if waits:

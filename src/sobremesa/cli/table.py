@@ -86,10 +86,22 @@ class Table:
         return self.console.width if self.console.is_terminal else UNLIMITED
 
     def panels(self, view: Mapping[str, Any], legal: Sequence[Any]) -> None:
-        """What lies beside the board, one line for each panel."""
-        for panel in self.game.scene(view, legal, self.names).panels:
+        """What lies beside the board, one line for each panel, and the reader's hand."""
+        scene = self.game.scene(view, legal, self.names)
+        for panel in scene.panels:
             if panel.id not in TOLD_OTHERWISE and panel.items:
                 self._print(self._title(panel).append(" · ".join(_items(panel.items))))
+        if scene.hand:
+            hand = " · ".join(_items(scene.hand.items)) or say("no cards")
+            self._print(Text.assemble((f"{scene.hand.title}: {hand}", "bold")))
+
+    def has_secrets(self, view: Mapping[str, Any]) -> bool:
+        """Whether the reader sees what the others must not."""
+        return self.game.scene(view, (), self.names).hand is not None
+
+    def clear(self) -> None:
+        """Nothing of what was shown stays in sight."""
+        self.console.clear()
 
     def _title(self, panel: Panel) -> Text:
         if panel.owner is None:
