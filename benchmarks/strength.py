@@ -1,6 +1,6 @@
-"""How two bots do against each other: games with seats swapped, wins, mean scores by source.
+"""How bots do against each other: games with the seats passed round, wins, mean scores by source.
 
-uv run python benchmarks/strength.py --first greedy --second random --games 200
+uv run python benchmarks/strength.py --game south_seas --seats greedy,random --games 200
 """
 
 from argparse import ArgumentParser
@@ -10,18 +10,23 @@ from statistics import mean
 
 import sobremesa
 
+Lines = dict[str, tuple[int, list[tuple[str, int]]]]
 
-def play(game: str, specs: tuple[str, str], number: int) -> dict[str, list[tuple[str, int]]]:
-    """One game; odd ones swap the seats. Returns each bot's score lines, its total first."""
-    players = [(f"{spec} ({order})", spec) for order, spec in zip(("first", "second"), specs, strict=True)]
-    if number % 2:
-        players.reverse()
+
+def play(game: str, specs: tuple[str, ...], number: int) -> Lines:
+    """One game, the seats passed on by one for each number. Returns each bot's rank and score lines, its total first."""
+    players = [(f"{order}. {spec}", spec) for order, spec in enumerate(specs, 1)]
+    shift = number % len(players)
+    players = players[shift:] + players[:shift]
     names = [name for name, _ in players]
     match = sobremesa.deal(game, names, seed=f"strength {number}")
     bots = {seat: sobremesa.bot(spec, seed=f"strength {number} {seat}") for seat, (_, spec) in enumerate(players)}
     sobremesa.play_bots(match, bots)
     return {
-        names[score.seat]: [("total", score.total), *((line.source, line.points) for line in score.lines)]
+        names[score.seat]: (
+            score.rank,
+            [("total", score.total), *((line.source, line.points) for line in score.lines)],
+        )
         for score in match.scores()
     }
 
@@ -29,22 +34,19 @@ def play(game: str, specs: tuple[str, str], number: int) -> dict[str, list[tuple
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="south_seas")
-    parser.add_argument("--first", default="greedy")
-    parser.add_argument("--second", default="random")
+    parser.add_argument("--seats", default="greedy,random")
     parser.add_argument("--games", type=int, default=200)
     given = parser.parse_args()
-    count = given.games
+    count, specs = given.games, tuple(given.seats.split(","))
     with ProcessPoolExecutor() as pool:
-        specs = (given.first, given.second)
-        results = list(pool.map(play, [given.game] * count, [specs] * count, range(count), chunksize=4))
+        results = list(pool.map(play, [given.game] * count, [specs] * count, range(count), chunksize=2))
     points: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     wins: dict[str, float] = defaultdict(float)
     for result in results:
-        best = max(lines[0][1] for lines in result.values())
-        winners = [name for name, lines in result.items() if lines[0][1] == best]
+        winners = [name for name, (rank, _) in result.items() if rank == 1]
         for name in winners:
             wins[name] += 1 / len(winners)
-        for name, lines in result.items():
+        for name, (_, lines) in result.items():
             for source, number in lines:
                 points[name][source].append(number)
     for name in sorted(points):

@@ -9,7 +9,7 @@ def test_the_own_hand_is_shown_and_a_whole_game_is_played(run: Run) -> None:
     said = run(*BEGIN, "--seats", "me,greedy", typed="1\n\n" * 400)
     assert (said.code, said.err) == (0, "")
     assert "Your hand: " in said.out
-    assert "The journey is over" in said.out
+    assert "the journey is over" in said.out
 
 
 def test_a_hand_is_shown_only_after_its_owner_sat_down(run: Run) -> None:
