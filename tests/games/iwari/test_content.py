@@ -1,0 +1,449 @@
+"""The edition that comes with the game agrees with what is known, and a wrong edition is refused in one sentence."""
+
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from sobremesa.engine.edition import EditionError
+from sobremesa.games.iwari.biomes import BIOMES
+from sobremesa.games.iwari.content import EXPEDITIONS, Board, Content, load
+from sobremesa.games.iwari.options import MAPS
+from sobremesa.games.iwari.tables import PAYMENT_SETS, PAYS, Tables, key, unpacked
+
+GOOD = (files("sobremesa.games.iwari") / "content" / "reconstructed-2026.toml").read_text("utf-8")
+CONTENT = load()
+MAP = dict(zip(MAPS, CONTENT.boards, strict=True))
+every_map = pytest.mark.parametrize("board", CONTENT.boards, ids=lambda board: board.id)
+
+
+def edition(tmp_path: Path, text: str | bytes) -> Content:
+    path = tmp_path / "my.toml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return load(path)
+
+
+def refusal(tmp_path: Path, text: str | bytes) -> str:
+    with pytest.raises(EditionError) as caught:
+        edition(tmp_path, text)
+    return str(caught.value)
+
+
+def changed(where: str, old: str, new: str) -> str:
+    """The good edition with one place changed after the first of these lines (or anywhere)."""
+    start = 0
+    for mark in filter(None, where.split(" | ")):
+        start = GOOD.index(mark, start)
+    assert old in GOOD[start:], old
+    return GOOD[:start] + GOOD[start:].replace(old, new, 1)
+
+
+# What is published
+
+
+def test_there_are_57_cards_and_some_are_taken_out() -> None:
+    assert dict(zip(BIOMES, CONTENT.cards, strict=True)) == {
+        "tundra": 13,
+        "forest": 12,
+        "glacier": 11,
+        "coast": 11,
+        "desert": 10,
+    }
+    assert sum(CONTENT.cards) == 57
+    assert CONTENT.removed == (2, 2, 1, 0)
+    assert [57 - 5 * removed for removed in CONTENT.removed] == [47, 47, 52, 57]
+    assert (CONTENT.display, CONTENT.cards_source[0]) == (4, "confirmed")
+
+
+def test_pieces_deeds_and_mountains() -> None:
+    assert (CONTENT.tents, CONTENT.totems, CONTENT.deeds) == (20, 8, (2, 2))
+    assert CONTENT.mountains == (4, 3, 2, 1)
+
+
+def test_five_maps_in_order() -> None:
+    assert tuple(board.id for board in CONTENT.boards) == MAPS
+    assert [board.name for board in CONTENT.boards] == [
+        "New Horizons",
+        "The Vast Lands",
+        "Glacier Mass",
+        "Floating Lands",
+        "The Long Road",
+    ]
+    assert {board.provenance for board in CONTENT.boards} == {"reconstructed"}
+
+
+@pytest.mark.parametrize(
+    ("name", "territories", "spaces", "roads", "land", "water"),
+    [
+        ("new_horizons", 9, 52, 53, 10, 5),
+        ("vast_lands", 12, 64, 66, 14, 6),
+        ("glacier_mass", 9, 50, 50, 9, 6),
+        ("floating_lands", 9, 53, 60, 8, 4),
+        ("long_road", 10, 52, 56, 10, 5),
+    ],
+)
+def test_the_sizes_of_the_maps(name: str, territories: int, spaces: int, roads: int, land: int, water: int) -> None:
+    board = MAP[name]
+    assert len(board.territories) == territories
+    assert sum(len(each.spaces) for each in board.territories) == spaces
+    assert len(board.roads) == roads
+    assert Counter(each.is_water for each in board.connections) == {False: land, True: water}
+
+
+@every_map
+def test_every_kind_of_mountain_has_two_places(board: Board) -> None:
+    assert Counter(each.peaks for each in board.connections if each.peaks) == {1: 2, 2: 2, 3: 2, 4: 2}
+
+
+@every_map
+def test_equal_biomes_never_border(board: Board) -> None:
+    biome = {each.id: each.biome for each in board.territories}
+    for each in board.connections:
+        assert biome[each.joins[0]] != biome[each.joins[1]]
+    for road in board.roads:
+        one, other = (end.split(".")[0] for end in road.ends)
+        assert one == other or biome[one] != biome[other]
+
+
+@every_map
+def test_every_space_is_on_a_road_and_the_roads_hang_together(board: Board) -> None:
+    near = Tables(CONTENT, board).near
+    assert all(near)
+    reached, edge = 1, 1
+    while edge:
+        nearby = 0
+        for space, others in enumerate(near):
+            if edge >> space & 1:
+                nearby |= others
+        edge = nearby & ~reached
+        reached |= edge
+    assert reached == (1 << len(near)) - 1
+
+
+@every_map
+def test_whatever_mountains_stand_every_circle_keeps_an_open_connection(board: Board) -> None:
+    for each in board.territories:
+        if each.circle:
+            around = [link for link in board.connections if each.id in link.joins]
+            kinds = {link.peaks for link in around if link.peaks}
+            # At worst one mountain of each kind stands here.
+            assert len(around) > len(kinds)
+
+
+@every_map
+def test_territories_have_four_to_eight_spaces_but_for_the_great_tundra(board: Board) -> None:
+    sizes = {each.id: len(each.spaces) for each in board.territories}
+    if board.id == "floating_lands":
+        assert sizes.pop("T1") == 10
+    assert all(4 <= size <= 8 for size in sizes.values())
+
+
+def test_what_is_known_of_single_maps() -> None:
+    twins = [each.number for each in MAP["glacier_mass"].connections if set(each.joins) == {"G1", "F1"}]
+    assert twins == [1, 11]
+    floating = MAP["floating_lands"]
+    assert [each.id for each in floating.territories if each.circle is None] == ["T1"]
+    assert all(each.road and set(each.road.ends[0].split(".")[:1]) <= set(each.joins) for each in floating.connections)
+    for each in floating.connections:
+        assert each.road
+        assert {end.split(".")[0] for end in each.road.ends} == set(each.joins)
+    for board in CONTENT.boards:
+        assert bool(board.purple_road) == (board.id == "long_road")
+        if board.id != "floating_lands":
+            assert not any(each.road for each in board.connections)
+            assert all(each.circle for each in board.territories)
+
+
+def test_the_purple_road_follows_roads_through_every_territory() -> None:
+    board = MAP["long_road"]
+    joined = {frozenset(road.ends) for road in board.roads}
+    steps = zip(board.purple_road, board.purple_road[1:], strict=False)
+    assert all(frozenset(step) in joined for step in steps)
+    assert {space.split(".")[0] for space in board.purple_road} == {each.id for each in board.territories}
+
+
+def test_the_ten_expeditions_are_marked_as_reconstructed() -> None:
+    assert [(card.id, card.kind, card.number, card.points) for card in CONTENT.expeditions] == [
+        ("E1", "territories", 6, (4, 2)),
+        ("E2", "biomes", 5, (5, 3)),
+        ("E3", "settlement", 6, (5, 3)),
+        ("E4", "totem_territories", 4, (4, 2)),
+        ("E5", "lead", 3, (5, 3)),
+        ("E6", "connections", 2, (5, 3)),
+        ("E7", "whole_biome", 2, (3, 2)),
+        ("E8", "pairs", 4, (4, 2)),
+        ("E9", "span", 3, (4, 2)),
+        ("E10", "full", 3, (3, 1)),
+    ]
+    assert {card.kind for card in CONTENT.expeditions} == set(EXPEDITIONS)
+    assert {card.provenance for card in CONTENT.expeditions} == {"reconstructed"}
+
+
+# What is worked out from it
+
+
+def test_the_keys_of_ready_lists_unpack() -> None:
+    for facts in ((0, 0, 0, 0, False, 1), (11, 0xFFF, 2, 2, True, 15), (3, 5, 1, 0, True, 7)):
+        assert unpacked(key(*facts)) == facts
+    assert max(max(pays) for pays in PAYS) < PAYMENT_SETS
+
+
+# Editions of one's own
+
+
+def test_the_edition_of_the_game_is_read_once() -> None:
+    assert load() is load()
+
+
+def test_a_copy_of_the_edition_under_another_name_plays_the_same(tmp_path: Path) -> None:
+    copy = edition(tmp_path, GOOD.replace('name = "reconstructed-2026"', 'name = "mine"'))
+    assert copy.name == "mine"
+    assert copy.fingerprint == CONTENT.fingerprint
+    assert len(copy.fingerprint) == 8
+    assert int(copy.fingerprint, 16) >= 0
+
+
+@pytest.mark.parametrize(
+    ("where", "old", "new"),
+    [
+        ("[cards]", '"confirmed"', '"confirmed"\n# the same'),
+        ("[cards]", 'source = "the game', 'source = "my own copy, not the game'),
+        ('id = "E1"', '"the printed cards', '"my own printed cards'),
+        ('id = "new_horizons"', "New Horizons", "Newest Horizons"),
+        ('id = "new_horizons"', "[241, 134]", "[242, 134]"),
+        ('id = "new_horizons"', '["G1.1", "G1.2", 263', '["G1.2", "G1.1", 264'),
+    ],
+)
+def test_words_and_drawings_leave_the_fingerprint(tmp_path: Path, where: str, old: str, new: str) -> None:
+    assert edition(tmp_path, changed(where, old, new)).fingerprint == CONTENT.fingerprint
+
+
+@pytest.mark.parametrize(
+    ("where", "old", "new"),
+    [
+        ("[cards]", "tundra = 13", "tundra = 12"),
+        ("[cards]", "display = 4", "display = 5"),
+        ("[pieces]", "tents = 20", "tents = 19"),
+        ("[pieces]", "discovery = 2", "discovery = 1"),
+        ("[pieces]", "[4, 3, 2, 1]", "[4, 3, 2, 2]"),
+        ('id = "E1"', "number = 6", "number = 7"),
+        ('id = "E1"', "[4, 2]", "[4, 3]"),
+        ('id = "new_horizons"', '["G1.1", "G1.2"', '["G1.1", "G1.3"'),
+        ('id = "new_horizons"', 'kind = "land"', 'kind = "water"'),
+        ('id = "new_horizons"', "circle = [169, 188]", "totems = false"),
+        ('id = "long_road"', '"T1.3 F1.3', '"F1.3'),
+    ],
+)
+def test_what_can_change_play_changes_the_fingerprint(tmp_path: Path, where: str, old: str, new: str) -> None:
+    assert edition(tmp_path, changed(where, old, new)).fingerprint != CONTENT.fingerprint
+
+
+def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> None:
+    text = "\ufeff" + GOOD.replace("\n", "\r\n")
+    assert edition(tmp_path, text).fingerprint == CONTENT.fingerprint
+
+
+CARDS = [
+    ("[cards]", "tundra = 13", "", "cards: the key tundra is missing"),
+    ("[cards]", "tundra = 13", "tundra = 41", "cards: tundra must be 0 to 40"),
+    ("[cards]", "tundra = 13", "tundra = -1", "cards: tundra must be 0 to 40"),
+    ("[cards]", "tundra = 13", 'tundra = "13"', "cards: tundra must be a whole number"),
+    ("[cards]", "tundra = 13", "tundra = 13.0", "cards: tundra must be a whole number"),
+    ("[cards]", "tundra = 13", "tundra = true", "cards: tundra must be a whole number"),
+    ("[cards]", "tundra = 13", "tundra = 13\nvoid = 12", "cards: the key void is unknown"),
+    ("[cards]", "[2, 2, 1, 0]", "[2, 2, 1]", "cards: removed must be four numbers, for 2, 3, 4 and 5 players"),
+    ("[cards]", "[2, 2, 1, 0]", "2", "cards: removed must be a list in square brackets"),
+    ("[cards]", "[2, 2, 1, 0]", "[11, 2, 1, 0]", "cards: removed must be 0 to 10"),
+    ("[cards]", "[2, 2, 1, 0]", "[8, 2, 1, 0]", "cards: with 2 players only 7 cards would be left in the deck"),
+    ("[cards]", "hand = 3", "hand = 4", "cards: hand must be 3"),
+    ("[cards]", "display = 4", "display = 7", "cards: display must be 1 to 6"),
+    ("[cards]", "display = 4", "display = 0", "cards: display must be 1 to 6"),
+    ("[cards]", '"confirmed"', '"certain"', 'cards: provenance "certain" must be one of confirmed, single source'),
+    ("[cards]", 'source = "the', 'origin = "the', "cards: the key source is missing"),
+    ("", "[cards]", "[card]", "the key cards is missing"),
+    ("", "[cards]", "colour = 1\n\n[cards]", "the key colour is unknown"),
+    ("", 'name = "reconstructed-2026"', 'name = "my own"', 'name "my own" must be one word'),
+    ("", 'note = "', 'note = ""\n#', "note must be a text in quotes that is not empty"),
+]
+
+PIECES = [
+    ("[pieces]", "tents = 20", "tents = 0", "pieces: tents must be 1 to 60"),
+    ("[pieces]", "totems = 8", "totems = 61", "pieces: totems must be 0 to 60"),
+    ("[pieces]", "totems = 8", "", "pieces: the key totems is missing"),
+    ("[pieces]", "union = 2", "union = 10", "pieces: union must be 0 to 9"),
+    ("[pieces]", "discovery = 2", "discovery = -1", "pieces: discovery must be 0 to 9"),
+    ("[pieces]", "[4, 3, 2, 1]", "[4, 3, 2, 5]", "pieces: mountains must be 0 to 4"),
+    ("[pieces]", "[4, 3, 2, 1]", "[4]", "pieces: mountains must be four numbers, for 2, 3, 4 and 5 players"),
+    ("[pieces]", '"inferred"', '"guessed"', 'pieces: provenance "guessed" must be one of'),
+    ("[pieces]", "union = 2", "union = 2\nhonor = 1", "pieces: the key honor is unknown"),
+]
+
+CARDS_OF_EXPEDITION = [
+    ("", 'id = "E2"', 'id = "E1"', "the id E1 is used twice"),
+    ("", 'id = "E2"', 'id = "E 2"', 'expedition 2: id "E 2" must be one word of letters, digits, - and .'),
+    ('id = "E1"', 'kind = "territories"', 'kind = "tents"', 'expedition E1: kind "tents" must be one of territories,'),
+    ('id = "E1"', "number = 6", "number = 21", "expedition E1: number must be 1 to 20"),
+    ('id = "E1"', "number = 6", "", "expedition E1: the key number is missing"),
+    ('id = "E1"', "[4, 2]", "[4]", "expedition E1: points must be two numbers, for the first and the second player"),
+    ('id = "E1"', "[4, 2]", "[4, 51]", "expedition E1: points must be 0 to 50"),
+    ('id = "E1"', '"reconstructed"', '"mine"', 'expedition E1: provenance "mine" must be one of'),
+    ('id = "E1"', "number = 6", "number = 6\ncard = 1", "expedition E1: the key card is unknown"),
+]
+
+NEW = 'id = "new_horizons"'
+G1 = f'{NEW} | id = "G1"'
+FIRST = f"{NEW} | number = 1"
+MAPPED = [
+    ("", NEW, 'id = "newest_horizons"', "the maps must be new_horizons, vast_lands, glacier_mass, floating_lands,"),
+    (NEW, 'name = "New Horizons"', "", "map 1: the key name is missing"),
+    (NEW, '"reconstructed"', '"sure"', 'map 1: provenance "sure" must be one of'),
+    (NEW, 'name = "New', 'colour = 1\nname = "New', "map 1: the key colour is unknown"),
+    (G1, 'id = "G1"', 'id = "g1"', "map 1: territory 1: the id must be one to three capital letters"),
+    (G1, 'id = "G1"', 'id = "GLAC1"', "map 1: territory 1: the id must be one to three capital letters"),
+    (f'{NEW} | id = "G2"', 'id = "G2"', 'id = "G1"', "map 1: the territory G1 is there twice"),
+    (G1, '"glacier"', '"ice"', 'map 1: territory 1: biome "ice" must be one of tundra, forest, glacier,'),
+    (f'{NEW} | id = "D1"', '"desert"', '"coast"', "map 1: no territory is desert"),
+    (G1, "circle = [169, 188]", "", "map 1: territory 1: the key circle is missing"),
+    (G1, "circle = [169, 188]", "totems = 1", "map 1: territory 1: totems must be true or false"),
+    (
+        G1,
+        "circle = [169, 188]",
+        "circle = [169, 188]\ntotems = false",
+        "map 1: territory 1: the key circle is unknown",
+    ),
+    (
+        G1,
+        "circle = [169, 188]",
+        "circle = [169]",
+        "map 1: territory 1: circle must have points of two numbers, such as [320, 90]",
+    ),
+    (
+        G1,
+        "circle = [169, 188]",
+        "circle = [169, 701]",
+        "map 1: territory 1: circle: the point 169, 701 lies outside the board",
+    ),
+    (G1, "[241, 134]", '["241", 134]', "map 1: territory 1: spaces must have points of two numbers"),
+    (G1, "[241, 134]", "[-1, 134]", "map 1: territory 1: spaces: the point -1, 134 lies outside the board"),
+    (G1, "spaces = [", "spaces = []\nland = [", "map 1: territory 1: spaces must be 1 to 12 points"),
+    (
+        G1,
+        "spaces = [",
+        f"spaces = [{'[1, 1], ' * 12}",
+        "map 1: territory 1: spaces must be 1 to 12 points",
+    ),
+    (G1, "outline = [", "outline = [[1, 1]]\nland = [", "map 1: territory 1: outline must be 3 to 80 points"),
+    (G1, "label = [181, 152]", "label = 181", "map 1: territory 1: label must have points of two numbers"),
+    (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.9", ', 'map 1: a road leads to "G1.9", which is no tent space'),
+    (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.1", ', "map 1: a road leads from G1.1 to itself"),
+    (NEW, '["G1.1", "G1.2", ', '["G1.3", "G1.2", ', "map 1: the road G1.2 - G1.3 is there twice"),
+    (NEW, '["G1.1", "G1.2", 263, 156]', '["G1.1", "G1.2"]', "map 1: roads must be two spaces and a point,"),
+    (NEW, '["G1.1", "G1.2", 263, 156]', '["G1.1", 2, 263, 156]', "map 1: roads must be two spaces and a"),
+    (NEW, '["G1.1", "G1.2", 263, 156]', '"G1.1"', "map 1: roads must be two spaces and a point, such as"),
+    (NEW, '"G1.2", 263, 156]', '"G1.2", 1001, 1]', "map 1: roads: the point 1001, 1 lies outside the board"),
+    (FIRST, "number = 1", "number = 16", "map 1: the connections must be numbered 1, 2, 3 and so on"),
+    (FIRST, "number = 1", "number = 31", "map 1: connection 1: number must be 1 to 30"),
+    (FIRST, '"G1 T1"', '"G1"', "map 1: connection 1: joins must name two territories"),
+    (FIRST, '"G1 T1"', '"G1 G1"', "map 1: connection 1: joins must name two territories"),
+    (FIRST, '"G1 T1"', '"G1 T9"', 'map 1: connection 1 leads to "T9", which is no territory'),
+    (FIRST, '"land"', '"air"', 'map 1: connection 1: kind "air" must be one of land, water'),
+    (FIRST, 'kind = "land"', 'kind = "land"\npeaks = 1', "map 1: mountain 1 has 3 places, but every kind"),
+    (FIRST, 'kind = "land"', 'kind = "land"\npeaks = 5', "map 1: connection 1: peaks must be 0 to 4"),
+    (FIRST, "peaks = 1\n", "", "map 1: mountain 1 has 1 places, but every kind has two"),
+    (FIRST, "disc = [310, 168]", "", "map 1: connection 1: the key disc is missing"),
+    (FIRST, "disc = [310, 168]", "disc = [310, 168]\nwidth = 2", "map 1: connection 1: the key width is un"),
+    (f"{NEW} | number = 3", "lines = [[[", "lines = [2, [[", "map 1: connection 3: lines must be a list in"),
+    (
+        'id = "floating_lands" | number = 1',
+        '"F1.2"',
+        '"F1.7"',
+        'map 4: a road leads to "F1.7", which is no tent space',
+    ),
+    (
+        'id = "floating_lands" | number = 1',
+        '["F1.2", "G1.4"',
+        '["F1.2"',
+        "map 4: connection 1: road must be two spaces and a point, such as",
+    ),
+    (
+        'id = "long_road"',
+        '"T1.3 F1.3',
+        '"T1.9 F1.3',
+        'map 5: the purple road leads over "T1.9", which is no tent space',
+    ),
+    ('id = "long_road"', '"T1.3 F1.3', '"F1.3 F1.3', "map 5: the purple road leads over F1.3 twice"),
+]
+
+
+@pytest.mark.parametrize(("where", "old", "new", "sentence"), CARDS + PIECES + CARDS_OF_EXPEDITION + MAPPED)
+def test_an_edition_with_a_mistake_is_refused(tmp_path: Path, where: str, old: str, new: str, sentence: str) -> None:
+    told = refusal(tmp_path, changed(where, old, new))
+    assert told.startswith(f"my.toml: {sentence}")
+    assert "\n" not in told
+
+
+def test_fewer_than_three_expeditions_are_refused(tmp_path: Path) -> None:
+    start, end = GOOD.index('[[expedition]]\nid = "E3"'), GOOD.index("[[map]]")
+    told = refusal(tmp_path, GOOD[:start] + GOOD[end:])
+    assert told == "my.toml: there are 2 expeditions, but three are played with"
+
+
+def test_a_missing_map_is_refused(tmp_path: Path) -> None:
+    start = GOOD.rindex("[[map]]")
+    assert refusal(tmp_path, GOOD[:start]).startswith("my.toml: the maps must be new_horizons, vast_lands,")
+
+
+@pytest.mark.parametrize(
+    ("territories", "spaces", "sentence"),
+    [
+        (1, 1, "there are 1 territories"),
+        (13, 4, "there are 13 territories"),
+        (12, 8, "there are 96 tent spaces, more than 90"),
+    ],
+)
+def test_a_map_too_small_or_too_large_is_refused(tmp_path: Path, territories: int, spaces: int, sentence: str) -> None:
+    start, end = GOOD.index("[[map]]"), GOOD.index("[[map]]", GOOD.index(NEW))
+    told = refusal(tmp_path, GOOD[:start] + small(territories, spaces) + GOOD[end:])
+    assert told.startswith(f"my.toml: map 1: {sentence}")
+
+
+def small(territories: int, spaces: int) -> str:
+    """A map that has nothing but territories."""
+    lands = [
+        f'[[map.territory]]\nid = "T{number}"\nbiome = "{BIOMES[number % 5]}"\nspaces = {[[1, 1]] * spaces}\n'
+        "circle = [1, 1]\nlabel = [1, 1]\noutline = [[0, 0], [9, 0], [0, 9]]\n"
+        for number in range(1, territories + 1)
+    ]
+    head = f'[[map]]\n{NEW}\nname = "Small"\nprovenance = "reconstructed"\nsource = "a test"\nroads = []\n'
+    return "\n".join([head, *lands, ""])
+
+
+def test_a_mistake_in_the_syntax_is_refused_with_its_line(tmp_path: Path) -> None:
+    assert refusal(tmp_path, 'name = "mine"\nnote = \n').startswith(
+        "my.toml: is not valid TOML: Invalid value (at line 2"
+    )
+
+
+@pytest.mark.parametrize(
+    ("raw", "sentence"),
+    [
+        (b"\xff\xfe\x00", "is not a text file in UTF-8"),
+        (b"# " + b"a" * 1_000_000, "is larger than 1000000 bytes, too large for an edition"),
+        (b"", "the key name is missing"),
+        (b'name = "a"\nnote = "b"', "the key cards is missing"),
+        (b'name = "a"\nnote = "b"\ncards = 3\npieces = 3', "cards: must be a table of keys and values"),
+        (b'name = "a"\nnote = "b"\n[cards]\n[pieces]', "there are 0 expeditions, but three are played with"),
+        (b'name = "a"\nnote = "b"\nexpedition = [3]\n[cards]\n[pieces]', "expedition 1: must be a table of keys"),
+        (b'name = "a"\nnote = "b"\nmap = [3]\n[cards]\n[pieces]', "map 1: must be a table of keys and values"),
+        (b'name = "a"\nnote = "b"\nmap = 3\n[cards]\n[pieces]', "map must be a list in square brackets"),
+    ],
+)
+def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, raw: bytes, sentence: str) -> None:
+    assert refusal(tmp_path, raw).startswith(f"my.toml: {sentence}")
+
+
+def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
+    for path in (tmp_path / "my.toml", tmp_path):
+        with pytest.raises(EditionError, match=r"can(not)? be read"):
+            load(path)
