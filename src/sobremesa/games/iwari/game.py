@@ -16,6 +16,8 @@ from sobremesa.games.iwari.actions import Action
 from sobremesa.games.iwari.content import load
 from sobremesa.games.iwari.options import IwariOptions
 from sobremesa.games.iwari.state import State
+from sobremesa.games.iwari.table import art as pictures
+from sobremesa.games.iwari.table import palette
 from sobremesa.games.iwari.table.characters import MapCharacters
 from sobremesa.games.iwari.table.components import components
 from sobremesa.games.iwari.tables import all_tables
@@ -41,6 +43,7 @@ class Iwari:
         self.tables = all_tables(self.content)
         self.note = self.content.note
         self.edition = f"{self.content.name}:{self.content.fingerprint}"
+        self._art: Art | None = None
 
     def new(self, options: Options, seats: int, dice: Dice, tell: Tell | None = None) -> State:
         assert isinstance(options, IwariOptions)
@@ -86,7 +89,9 @@ class Iwari:
         return drawing.scene(self.tables, view, legal, names)
 
     def art(self) -> Art:
-        return Art("", "")
+        if self._art is None:
+            self._art = Art(pictures.symbols(self.content), palette.css())
+        return self._art
 
     def characters(self) -> MapCharacters:
         return MapCharacters(self.content)

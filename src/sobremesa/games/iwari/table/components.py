@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from sobremesa.engine.scene import Component
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import Board, Content, Expedition
-from sobremesa.games.iwari.table.maps import PLAIN, map_svg
+from sobremesa.games.iwari.table.art import alone, map_of, shared
+
+SQUARE = "-50 -50 100 100"
 
 
 def components(content: Content) -> tuple[Component, ...]:
@@ -14,38 +16,34 @@ def components(content: Content) -> tuple[Component, ...]:
     return (*_cards(content), *_pieces(content), *expeditions, *(_map(board) for board in content.boards))
 
 
+def _picture(name: str) -> str:
+    return alone(name, shared(), SQUARE)
+
+
 def _cards(content: Content) -> Iterator[Component]:
     removed = "; ".join(f"{seats} players: {out} out" for seats, out in enumerate(content.removed, 2) if out)
     for name, count in zip(BIOMES, content.cards, strict=True):
-        yield Component(name, "Cards", count, removed, *content.cards_source, _card(PLAIN[name], name))
-
-
-def _card(fill: str, word: str) -> str:
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 100">'
-        f'<rect x="2" y="2" width="66" height="96" rx="8" fill="{fill}" stroke="{PLAIN["edge"]}" stroke-width="2"/>'
-        f'<text x="35" y="55" text-anchor="middle" font-size="15" fill="{PLAIN["ink"]}">{word}</text></svg>'
-    )
+        yield Component(name, "Cards", count, removed, *content.cards_source, _picture(f"card-{name}"))
 
 
 def _pieces(content: Content) -> Iterator[Component]:
     union, discovery = content.deeds
     mountains = ", ".join(map(str, content.mountains))
-    for name, count, facts in (
-        ("tents", content.tents, "to place, of each tribe"),
-        ("totems", content.totems, "of each tribe"),
-        ("Union", union, "deeds"),
-        ("Discovery", discovery, "deeds"),
-        ("Honor", 1, "deed"),
-        ("Respect", 1, "deed"),
-        ("mountains", max(content.mountains), f"with 2, 3, 4 and 5 players: {mountains}"),
+    for name, count, facts, picture in (
+        ("tents", content.tents, "to place, of each tribe", "tent-0"),
+        ("totems", content.totems, "of each tribe", "totem-0"),
+        ("Union", union, "deeds", "deed-union"),
+        ("Discovery", discovery, "deeds", "deed-discovery"),
+        ("Honor", 1, "deed", "deed-honor"),
+        ("Respect", 1, "deed", "deed-respect"),
+        ("mountains", max(content.mountains), f"with 2, 3, 4 and 5 players: {mountains}", "mountain"),
     ):
-        yield Component(name, "Pieces", count, facts, *content.pieces_source, _card(PLAIN["paper"], name))
+        yield Component(name, "Pieces", count, facts, *content.pieces_source, _picture(picture))
 
 
 def _expedition(card: Expedition) -> Component:
     facts = f"{card.kind} {card.number}: {card.points[0]} and {card.points[1]} points"
-    return Component(card.id, "Expeditions", 1, facts, card.provenance, card.source, _card(PLAIN["paper"], card.id))
+    return Component(card.id, "Expeditions", 1, facts, card.provenance, card.source, _picture("expedition"))
 
 
 def _map(board: Board) -> Component:
@@ -55,4 +53,5 @@ def _map(board: Board) -> Component:
         f"{board.name}: {len(board.territories)} territories, {spaces} tent spaces, {len(board.roads)} roads, "
         f"{len(board.connections)} connections, {water} of them by water"
     )
-    return Component(board.id, "Maps", 1, facts, board.provenance, board.source, map_svg(board))
+    picture = alone(f"map-{board.id}", shared() + map_of(board), "-500 -350 1000 700")
+    return Component(board.id, "Maps", 1, facts, board.provenance, board.source, picture)

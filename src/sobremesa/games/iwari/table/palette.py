@@ -1,0 +1,106 @@
+"""The colours of the Iwari table, by day and by night, as data and as CSS custom properties.
+
+The five seat colours are the same by day and by night. They differ from each other and from the five biomes, and the
+biomes from each other, for people of normal vision and of the three kinds of colour blindness; the tests hold the
+thresholds. What a colour is used for is told by its name; the drawings name no other.
+"""
+
+from sobremesa.games.iwari.biomes import BIOMES
+
+GROUND = {
+    "deep": ("#4793ad", "#0a1c2b"),
+    "sea": ("#68b2c6", "#12324a"),
+    "wave": ("#a4d8e0", "#2b5d78"),
+    "shoal": ("#86c9d3", "#1b465f"),
+    "shallow": ("#abe0de", "#2a6178"),
+    "foam": ("#f6fcf4", "#86b3bf"),
+    "tundra": ("#bb96a7", "#685162"),
+    "tundra-dark": ("#805a70", "#3b2937"),
+    "tundra-light": ("#d0b2bf", "#7a6474"),
+    "forest": ("#558555", "#1c4629"),
+    "forest-dark": ("#2f5f38", "#0c2814"),
+    "forest-light": ("#75a468", "#2b5836"),
+    "glacier": ("#a6d3f0", "#577c98"),
+    "glacier-dark": ("#6fa5cc", "#34566f"),
+    "glacier-light": ("#dff2fb", "#7ba1ba"),
+    "coast": ("#efe7b4", "#958c66"),
+    "coast-dark": ("#b89f60", "#5e553a"),
+    "coast-light": ("#faf5d6", "#aaa27e"),
+    "desert": ("#e28e4b", "#8c5f4c"),
+    "desert-dark": ("#ad5c28", "#57362a"),
+    "desert-light": ("#f0ae72", "#a27560"),
+    "edge": ("#5b4430", "#120e0b"),
+    "shade": ("#3a2a1c", "#050505"),
+    "whale": ("#326f8c", "#2c5673"),
+    "ink": ("#2b2119", "#17110c"),
+    "paper": ("#fffaf0", "#f0e7d5"),
+    "cloth": ("#fff6e3", "#dccfb4"),
+    "space": ("#fbf1d9", "#bfb194"),
+    "space-rim": ("#8f6f4a", "#3b2d1f"),
+    "road": ("#fdf0cf", "#ab9a76"),
+    "road-edge": ("#94693f", "#2c2017"),
+    "purple": ("#8a3fb0", "#8d4fb2"),
+    "purple-edge": ("#4b1a66", "#241030"),
+    "purple-light": ("#e6c8f5", "#d3b2e6"),
+    "wood": ("#c48d55", "#8d6740"),
+    "wood-light": ("#e3b87f", "#ad8558"),
+    "wood-dark": ("#6e4526", "#38241a"),
+    "by-land": ("#7a4a24", "#5c391e"),
+    "by-water": ("#155a86", "#12608f"),
+    "on-disc": ("#fffaf0", "#f3ead9"),
+    "leaf": ("#2f6d38", "#2c6038"),
+    "leaf-light": ("#7cba55", "#548a4c"),
+    "trunk": ("#74492a", "#2f2118"),
+    "stone": ("#a7a29b", "#6a6864"),
+    "stone-light": ("#d6d1c8", "#8f8c86"),
+    "stone-dark": ("#6f6a66", "#3f3e3d"),
+    "snow": ("#ffffff", "#dfe8ec"),
+    "berry": ("#b8324f", "#93314a"),
+    "shell": ("#f29e8e", "#b97a6d"),
+    "sky": ("#eaf6f7", "#34536a"),
+    "star": ("#f5b92e", "#e3ab33"),
+    "back": ("#1f5f78", "#1a4a5f"),
+    "union": ("#e0a63a", "#cf9a38"),
+    "discovery": ("#3f9c8f", "#37867b"),
+    "honor": ("#b9552f", "#a84d2c"),
+    "respect": ("#3a76b8", "#3a70aa"),
+}
+"""By name the colour by day and the colour by night."""
+
+SEATS = ("#e3120b", "#ffc92e", "#8657ee", "#12101f", "#f7fbff")
+"""By seat: red, gold, violet, black, white."""
+ON_SEATS = ("#ffffff", "#2a2118", "#ffffff", "#ffffff", "#2a2118")
+"""By seat the colour of a letter on the seat's colour."""
+
+UPRIGHT = ".upright{transform:rotate(var(--upright,0deg))}\n"
+"""What is read on a map stays upright on a board that is turned if the board sets `--upright` to the opposite turn."""
+
+
+def css() -> str:
+    """Custom properties for day and night: by the reader's system, or by `data-theme` on the root element."""
+    day = _declared([(name, light) for name, (light, _) in GROUND.items()])
+    night = _declared([(name, dark) for name, (_, dark) in GROUND.items()])
+    seats = _declared([(f"seat-{seat}", colour) for seat, colour in enumerate(SEATS)])
+    seats += _declared([(f"on-seat-{seat}", colour) for seat, colour in enumerate(ON_SEATS)])
+    return (
+        f":root{{{seats}{day}}}\n"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}\n"
+        f":root[data-theme=dark]{{{night}}}\n"
+        f"{UPRIGHT}"
+    )
+
+
+def by_day() -> dict[str, str]:
+    """Every colour by day, for a picture that stands alone."""
+    seats = {f"seat-{seat}": colour for seat, colour in enumerate(SEATS)}
+    seats |= {f"on-seat-{seat}": colour for seat, colour in enumerate(ON_SEATS)}
+    return seats | {name: light for name, (light, _) in GROUND.items()}
+
+
+def biome_colours(night: int) -> tuple[str, ...]:
+    """The ground of each biome, by day (0) or by night (1)."""
+    return tuple(GROUND[name][night] for name in BIOMES)
+
+
+def _declared(colours: list[tuple[str, str]]) -> str:
+    return "".join(f"--{name}:{colour};" for name, colour in colours)

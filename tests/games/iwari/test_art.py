@@ -1,0 +1,363 @@
+"""Nothing on a map lies on anything else, everything a scene names is drawn, and everybody can tell the colours apart.
+
+How colours are compared is told in the test of South Seas' drawings.
+"""
+
+import re
+from collections.abc import Iterator
+from gzip import compress
+from itertools import combinations, pairwise, product
+from math import dist, hypot
+from xml.etree import ElementTree
+
+import pytest
+
+from games.iwari.positions import random_games
+from games.south_seas.test_art import VISIONS, ciede2000, linear, seen
+from sobremesa.engine.scene import Scene
+from sobremesa.games.iwari.biomes import BIOMES
+from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Point, load
+from sobremesa.games.iwari.game import Iwari
+from sobremesa.games.iwari.rules import legal
+from sobremesa.games.iwari.scene import CIRCLE as CIRCLE_WIDTH
+from sobremesa.games.iwari.scene import DISC as DEED_WIDTH
+from sobremesa.games.iwari.scene import SPACE as TENT_WIDTH
+from sobremesa.games.iwari.scene import TOTEM_STEP, UNIT, scene
+from sobremesa.games.iwari.state import to_act
+from sobremesa.games.iwari.table import art, glyphs
+from sobremesa.games.iwari.table.palette import GROUND, ON_SEATS, SEATS, biome_colours, css
+from sobremesa.games.iwari.table.scenery import (
+    CIRCLE,
+    FOAM,
+    LABEL,
+    LAND_DISC,
+    NOMINAL,
+    PASS,
+    ROAD,
+    SPACE,
+    WATER_DISC,
+    curve,
+    is_inside,
+    layout,
+    places,
+)
+from sobremesa.games.iwari.tables import all_tables
+from sobremesa.games.iwari.view import view
+
+CONTENT = load()
+SPRITE = art.symbols(CONTENT)
+ROOT = ElementTree.fromstring(f"<svg>{SPRITE}</svg>")
+IDS = [each.get("id") for each in ROOT.iter() if each.get("id")]
+every_map = pytest.mark.parametrize("board", CONTENT.boards, ids=lambda board: board.id)
+
+
+# Places
+
+
+def roads(board: Board) -> Iterator[list[Point]]:
+    spaces = places(board)
+    for road in board.roads:
+        yield curve((spaces[road.ends[0]], road.bend, spaces[road.ends[1]]), 2)
+
+
+def from_label(at: Point, label: Point) -> float:
+    wide, high = LABEL
+    return hypot(max(0, abs(at[0] - label[0]) - wide), max(0, abs(at[1] - label[1]) - high))
+
+
+def room(board: Board, at: Point) -> dict[str, float]:
+    """How far a place is from the edge of everything that plays."""
+    plan = layout(board)
+    return {
+        "space": min(dist(at, space) for land in board.territories for space in land.spaces) - SPACE,
+        "circle": min(dist(at, land.circle) for land in board.territories if land.circle) - CIRCLE,
+        "road": min(dist(at, point) for way in roads(board) for point in way) - ROAD,
+        "label": min(from_label(at, land.label) for land in board.territories),
+        "number": min(dist(at, each.disc) - (WATER_DISC if each.is_water else LAND_DISC) for each in board.connections),
+        "pass": min((from_line(at, *ends) for ends in plan.passes), default=99.0) - PASS,
+    }
+
+
+def from_line(at: Point, one: Point, other: Point) -> float:
+    x, y = other[0] - one[0], other[1] - one[1]
+    share = ((at[0] - one[0]) * x + (at[1] - one[1]) * y) / ((x * x + y * y) or 1)
+    share = min(1.0, max(0.0, share))
+    return dist(at, (one[0] + share * x, one[1] + share * y))
+
+
+@every_map
+def test_scenery_is_clear_of_everything_that_plays(board: Board) -> None:
+    plan = layout(board)
+    assert len(plan.scenery) > 200
+    for thing in (*plan.scenery, *plan.sea):
+        for name, free in room(board, thing.at).items():
+            assert free >= thing.radius, (thing, name)
+        assert all(dist(thing.at, peaks.at) >= thing.radius + peaks.radius for peaks in plan.peaks)
+
+
+@every_map
+def test_scenery_stays_on_its_own_land_or_in_the_water(board: Board) -> None:
+    plan = layout(board)
+    rings = [[at for pair in pairwise((*ring, ring[0])) for at in between(*pair)] for ring in plan.rings]
+    for thing in plan.scenery:
+        assert any(is_inside(thing.at, ring) for ring in plan.rings)
+        assert min(dist(thing.at, at) for ring in rings for at in ring) >= thing.radius
+    for thing in plan.sea:
+        assert not any(is_inside(thing.at, ring) for ring in plan.rings)
+        assert min(dist(thing.at, at) for ring in rings for at in ring) >= thing.radius + FOAM
+        x, y = thing.at
+        assert min(x, y, WIDTH - x, HEIGHT - y) >= thing.radius + 8
+        lines = [point for each in board.connections for line in each.lines for point in curve(line)]
+        assert all(dist(thing.at, point) >= thing.radius + 3 for point in lines)
+
+
+def between(one: Point, other: Point) -> Iterator[Point]:
+    for step in range(4):
+        yield one[0] + (other[0] - one[0]) * step / 4, one[1] + (other[1] - one[1]) * step / 4
+
+
+@every_map
+def test_places_of_mountains_are_clear_of_everything_that_plays(board: Board) -> None:
+    found = [(thing.name, thing) for thing in layout(board).peaks]
+    assert sorted(name for name, _ in found) == sorted(
+        f"peaks-{each.peaks}" for each in board.connections if each.peaks
+    )
+    for _, thing in found:
+        assert all(free >= thing.radius for free in room(board, thing.at).values())
+
+
+@every_map
+def test_what_plays_lies_clear_of_each_other_and_on_its_land(board: Board) -> None:
+    plan = layout(board)
+    for land, ring in zip(board.territories, plan.rings, strict=True):
+        circles = [(at, SPACE) for at in land.spaces] + ([(land.circle, CIRCLE)] if land.circle else [])
+        for at, radius in circles:
+            assert is_inside(at, ring)
+            assert min(dist(at, point) for point in ring) >= radius - 1
+            assert from_label(at, land.label) >= radius
+        for way in roads(board):
+            assert all(from_label(point, land.label) >= ROAD for point in way)
+    spaces = list(places(board).values())
+    circles = [(at, SPACE) for at in spaces] + [(land.circle, CIRCLE) for land in board.territories if land.circle]
+    circles += [(each.disc, WATER_DISC - 1 if each.is_water else LAND_DISC) for each in board.connections]
+    for (at, radius), (other, far) in combinations(circles, 2):
+        assert dist(at, other) >= radius + far
+    for each in board.connections:
+        if not each.road:
+            assert all(dist(each.disc, point) >= LAND_DISC + ROAD for way in roads(board) for point in way)
+
+
+# Pieces on a full board
+
+TOTEM_TOP, TOTEM_FOOT, TOTEM_SIDE = -28, 52, 34
+"""How far a totem is drawn from the middle of its square, in hundredths of its width."""
+DEED = 0.465
+"""The radius of a deed, in its widths."""
+
+
+def stack(at: Point, height: int) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a stack of totems."""
+    size = TENT_WIDTH * UNIT / 100
+    rise = TOTEM_STEP * UNIT * (height - 1)
+    return (
+        at[0] - TOTEM_SIDE * size,
+        at[1] + TOTEM_TOP * size - rise,
+        at[0] + TOTEM_SIDE * size,
+        at[1] + TOTEM_FOOT * size,
+    )
+
+
+def from_box(at: Point, box: tuple[float, float, float, float]) -> float:
+    left, top, right, bottom = box
+    return hypot(max(left - at[0], 0, at[0] - right), max(top - at[1], 0, at[1] - bottom))
+
+
+@every_map
+def test_no_piece_of_a_full_board_lies_on_another(board: Board) -> None:
+    tent = TENT_WIDTH * UNIT / 2
+    spaces = places(board).values()
+    for land in board.territories:
+        if land.circle:
+            # As many totems as the tents that a single tribe can have there (R3.5); over a number's edge at most.
+            box = stack(land.circle, min(CONTENT.totems, len(land.spaces)))
+            assert all(from_box(space, box) >= tent for space in spaces), land.id
+            assert all(from_box(each.disc, box) >= LAND_DISC - 5 for each in board.connections), land.id
+        for place in (land.label, (land.label[0] + DEED_WIDTH * UNIT, land.label[1])):
+            assert all(dist(place, space) >= tent + DEED * DEED_WIDTH * UNIT - 0.5 for space in spaces), land.id
+    mountains = [each.disc for each in board.connections if each.peaks]
+    for at in mountains:
+        assert all(dist(at, space) >= tent + CIRCLE_WIDTH * UNIT / 2 - 5 for space in spaces)
+
+
+@every_map
+def test_stacks_that_rise_on_a_turned_board_are_clear_of_other_pieces(board: Board) -> None:
+    """A quarter turn clockwise: what is above on the screen is to the left on the map."""
+    for land in board.territories:
+        if land.circle:
+            x, y = land.circle
+            left, top, right, bottom = stack((0, 0), 4)
+            box = x + top, y + left, x + bottom, y + right
+            assert all(from_box(space, box) >= SPACE for space in places(board).values()), land.id
+            assert all(from_box(each.disc, box) >= LAND_DISC for each in board.connections), land.id
+
+
+@every_map
+def test_three_totems_leave_the_label_free(board: Board) -> None:
+    for land in board.territories:
+        if land.circle:
+            left, top, right, bottom = stack(land.circle, 3)
+            x, y = land.label
+            wide, high = LABEL
+            assert x + wide <= left or x - wide >= right or y + high <= top or y - high >= bottom - 3, land.id
+
+
+# Symbols
+
+
+def named(drawn: Scene) -> set[str]:
+    found = {spot.symbol for spot in drawn.spots} | {piece.symbol for piece in drawn.pieces}
+    found |= {item.symbol for panel in drawn.panels for item in panel.items}
+    found |= {item.symbol for item in drawn.hand.items} if drawn.hand else set()
+    return found - {""}
+
+
+def test_every_symbol_that_a_scene_names_exists() -> None:
+    tables, wanted = all_tables(CONTENT), set()
+    for table, choose in random_games(10, seed="art", deeds="yes", expeditions="yes"):
+        step = 0
+        while choose():
+            step += 1
+            if step % 3 == 0 and (due := to_act(table.state)):
+                shown = view(table.state, due[0])
+                wanted |= named(scene(tables, shown, legal(table.state, due[0]), table.names))
+    assert wanted <= set(IDS)
+    assert {f"map-{board.id}" for board in CONTENT.boards} <= wanted
+    assert {"mountain", "card-back", "score", "half", "discards", "discard", "expedition"} <= wanted
+
+
+def test_symbols_that_may_be_named_exist_once_and_on_a_square() -> None:
+    wanted = {f"{what}-{seat}" for what in ("tent", "totem", "seat-badge") for seat in range(5)}
+    wanted |= {"mountain", "card-back", "discard", "none", "half", "discards", "expedition", "score"}
+    wanted |= {f"deed-{deed}" for deed in ("union", "discovery", "honor", "respect")}
+    wanted |= {f"card-{name}" for name in BIOMES} | {f"map-{board.id}" for board in CONTENT.boards}
+    symbols = {each.get("id"): each.get("viewBox", "") for each in ROOT.iter("symbol")}
+    assert set(symbols) == wanted
+    assert all(box.split()[2] == box.split()[3] for box in symbols.values())
+    assert len(IDS) == len(set(IDS))
+
+
+def test_whatever_is_used_exists() -> None:
+    used = {(each.get("href") or "").removeprefix("#") for each in ROOT.iter("use")}
+    used |= set(re.findall(r"url\(#([\w-]+)\)", SPRITE))
+    assert used <= set(IDS)
+
+
+def test_every_colour_that_is_used_is_declared_and_no_other() -> None:
+    declared = set(re.findall(r"--([\w-]+):", css()))
+    assert set(re.findall(r"var\(--([\w-]+)", SPRITE)) <= declared
+    plain = set(re.findall(r'(?:fill|stroke|stop-color|color)="(?!var\(|none|url\()([^"]+)"', SPRITE))
+    assert plain <= {"currentColor"}
+
+
+def test_symbols_need_no_inline_style_script_or_picture() -> None:
+    assert not re.search(r"style=|<script|<image|<filter|https?:", SPRITE)
+
+
+def test_symbols_are_light() -> None:
+    assert all(len((art.shared() + art.map_of(board)).encode()) < 120_000 for board in CONTENT.boards)
+    assert len(SPRITE.encode()) < 310_000
+    assert len(compress(SPRITE.encode())) < 62_000
+
+
+def test_drawings_are_the_same_every_time() -> None:
+    assert layout.__wrapped__(CONTENT.boards[0]) == layout(CONTENT.boards[0])
+
+
+def test_art_is_the_games() -> None:
+    game = Iwari()
+    assert game.art() is game.art()
+    assert game.art().symbols == SPRITE
+    assert ".upright" in game.art().style
+
+
+def test_what_is_read_on_a_map_is_upright() -> None:
+    for text in ROOT.iter("text"):
+        assert text.get("class") == "upright"
+    for each in CONTENT.boards:
+        [symbol] = (symbol for symbol in ROOT.iter("symbol") if symbol.get("id") == f"map-{each.id}")
+        told = [text.text or "" for text in symbol.iter("text")]
+        assert sorted(told) == sorted(
+            [land.id for land in each.territories] + [str(c.number) for c in each.connections]
+        )
+
+
+def test_every_thing_is_drawn_in_its_circle() -> None:
+    assert {*NOMINAL, "wave", "waves"} == {*glyphs.GROWTH, "compass"}
+    for name, radius in NOMINAL.items():
+        for path in re.findall(r' d="([^"]+)"', glyphs.GROWTH.get(name, "")):
+            assert all(hypot(x, y) <= radius + 0.5 for x, y in ends(path)), (name, path)
+
+
+def ends(path: str) -> Iterator[Point]:
+    """The points between which a path is drawn."""
+    x, y = 0.0, 0.0
+    for sign, told in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
+        numbers = [float(each) for each in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", told)]
+        assert sign in "MLQCTHVZmlqcthvz"
+        size = {"M": 2, "L": 2, "T": 2, "Q": 4, "C": 6, "H": 1, "V": 1, "Z": 1}[sign.upper()]
+        assert len(numbers) % size == 0, path
+        for at in range(0, len(numbers), size):
+            last = numbers[at : at + size]
+            across, down = (x, y) if sign.islower() else (0.0, 0.0)
+            if sign.upper() in "HV":
+                x, y = (across + last[0], y) if sign.upper() == "H" else (x, down + last[0])
+            else:
+                x, y = across + last[-2], down + last[-1]
+            yield x, y
+
+
+def test_the_proof_sheet_shows_every_entry_with_a_picture_that_stands_alone() -> None:
+    for entry in Iwari().components():
+        root = ElementTree.fromstring(entry.picture)
+        ids = {each.get("id") for each in root.iter() if each.get("id")}
+        assert "var(" not in entry.picture
+        hrefs = {(each.get("href") or "").removeprefix("#") for each in root.iter() if each.tag.endswith("use")}
+        assert hrefs <= ids, entry.id
+
+
+# Colours
+
+SEATS_APART, SEAT_FROM_GROUND, BIOMES_APART, LETTER_APART = 24.0, 11.0, 11.5, 4.5
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_the_seats_are_told_apart(vision: str) -> None:
+    for one, other in combinations(SEATS, 2):
+        assert ciede2000(seen(one, vision), seen(other, vision)) >= SEATS_APART, (one, other)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
+def test_the_seats_are_told_from_the_biomes_and_from_what_they_stand_on(vision: str, night: int) -> None:
+    grounds = (*biome_colours(night), GROUND["space"][night])
+    for seat, ground in product(SEATS, grounds):
+        assert ciede2000(seen(seat, vision), seen(ground, vision)) >= SEAT_FROM_GROUND, (seat, ground)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
+def test_the_biomes_are_told_apart(vision: str, night: int) -> None:
+    for one, other in combinations(biome_colours(night), 2):
+        assert ciede2000(seen(one, vision), seen(other, vision)) >= BIOMES_APART, (one, other)
+
+
+def test_letters_are_read_on_their_seats_and_numbers_on_their_discs() -> None:
+    pairs = [*zip(SEATS, ON_SEATS, strict=True)]
+    for night in (0, 1):
+        pairs += [(GROUND[kind][night], GROUND["on-disc"][night]) for kind in ("by-land", "by-water")]
+        pairs.append((GROUND["paper"][night], GROUND["ink"][night]))
+    for ground, letter in pairs:
+        dark, light = sorted(
+            0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (ground, letter))
+        )
+        assert (light + 0.05) / (dark + 0.05) >= LETTER_APART
