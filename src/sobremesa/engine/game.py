@@ -29,7 +29,15 @@ class Event:
     is_heading: ClassVar[bool] = False
     """True for what begins a new part of the game, such as a turn: a log sets it apart from what follows."""
 
+    is_counted: ClassVar[bool] = False
+    """True for a line of a scoring: a table shows such lines one after the other on the board."""
+
     audience: tuple[int, ...] | None = field(default=None, kw_only=True)
+
+    @property
+    def region(self) -> str:
+        """The id of the scene's region where it happened, empty if it happened in none."""
+        return ""
 
     def is_for(self, seat: int | None) -> bool:
         """Whether this seat (None: an onlooker) hears of it."""

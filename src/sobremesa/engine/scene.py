@@ -51,12 +51,55 @@ class Piece:
 @dataclass(frozen=True, slots=True)
 class Region:
     """A part of the board the reader may ask about: its name, what is to be said of it, and a point on each of its
-    stretches, in board units."""
+    stretches, in board units.
+
+    `worth` is what each side would get for it now, in the order of the seats, so that a table can say what a
+    tentative move changes; empty where nothing can be said before the end. `path` is the outline as SVG path data in
+    hundredths of a board unit, empty for a region that consists of its points.
+    """
 
     id: str
     label: str
     facts: tuple[str, ...]
     points: tuple[tuple[float, float], ...]
+    worth: tuple[int, ...] = ()
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A fixed board under everything, such as a printed map: its drawing, and its size in board units from the origin.
+
+    A game without one plays on an endless board.
+    """
+
+    symbol: str
+    label: str
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A line on the board that somebody holds, under the pieces, such as a row of joined roads."""
+
+    id: str
+    label: str
+    owner: int
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A small sign on the board. `parts` stand side by side, each in the colour of a seat or, for None, plain; `share`
+    says how wide each is among the others, and a part without a text is a bar of its colour."""
+
+    id: str
+    label: str
+    at: tuple[float, float]
+    parts: tuple[tuple[int | None, str, int], ...]
+    """Of each part owner, text and share."""
+    width: float = 0.42
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +130,8 @@ class Item:
     over: str = ""
     why: tuple[str, ...] = ()
     told: str = ""
+    gone: float | None = None
+    """How much of a whole has gone by, from 0 to 1, shown as a bar with its middle marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +172,9 @@ class Scene:
     hand: Hand | None = None
     notes: tuple[Note, ...] = ()
     regions: tuple[Region, ...] = ()
+    ground: Ground | None = None
+    ways: tuple[Way, ...] = ()
+    slips: tuple[Slip, ...] = ()
 
     def choices(self) -> list[tuple[str, ...]]:
         """The words of everything in the scene that can be chosen."""
