@@ -38,9 +38,9 @@ class Visitor:
             self.client.get("/")
         raise AssertionError("no token was given")
 
-    def deal(self, *seats: str, **options: str) -> str:
-        """Deal a table of South Seas; seats such as `me:Ann`, `link:Bo`, `greedy`. Returns its address."""
-        form = {"game": "south_seas"} | {f"option-{name}": value for name, value in options.items()}
+    def deal(self, *seats: str, game: str = "south_seas", **options: str) -> str:
+        """Deal a table; seats such as `me:Ann`, `link:Bo`, `greedy`. Returns its address."""
+        form = {"game": game} | {f"option-{name}": value for name, value in options.items()}
         for number, seat in enumerate(seats, 1):
             kind, _, name = seat.partition(":")
             form |= {f"kind-{number}": kind, f"name-{number}": name}

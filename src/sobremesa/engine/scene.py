@@ -14,7 +14,7 @@ from typing import Any, Protocol
 class Spot:
     """A place on the board where something may be put; `at` is (column, row) in board units.
 
-    `symbol` draws what would be put there. `turns` are the quarter turns it may have, each chosen by the word `r0` to
+    `symbol` draws what would be put there, `size` wide in board units. `turns` are the quarter turns it may have, each chosen by the word `r0` to
     `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`.
     """
 
@@ -25,6 +25,7 @@ class Spot:
     symbol: str = ""
     turns: tuple[int, ...] = ()
     over: str = ""
+    size: float = 0.24
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,12 +228,15 @@ class Art:
     The symbols that pieces, spots, items and marks name are among them by their ids, each on a square, and so is
     `seat-badge-N`, a seat's colour, shape and letter, for every seat N. `named` gives for names that occur in
     sentences, such as a tile's, the symbol that is shown in their place and a word beside it. Ornaments may have
-    `display="var(--detail,inline)"`: a table hides them where all is so small that they would be noise.
+    `display="var(--detail,inline)"`: a table hides them where all is so small that they would be noise. `grounds` are
+    the `<symbol>` elements of grounds by name, of which a page needs the one in play; what is read on them stands in
+    elements of the class `upright`, since a table may turn a ground by a quarter.
     """
 
     symbols: str
     style: str
     named: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    grounds: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

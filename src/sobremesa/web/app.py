@@ -145,7 +145,7 @@ def _templates() -> JinjaTemplateEngine:
 def _draw_art() -> None:
     """Draw every game's art ahead, since the first drawing takes a second or two and the first page needs it."""
     for name in games.GAMES:
-        games.load(name).art()
+        list(games.load(name).art().grounds.values())
 
 
 Answer = Response[Any] | Template

@@ -1,10 +1,10 @@
 """The bar at the bottom: what is wanted, what is chosen beside the board, what a move will bring, commit and undo."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from sobremesa.engine.scene import Item
+from sobremesa.engine.scene import Item, Region
 from sobremesa.locale import say, say_count
 from sobremesa.web.look import Look
 from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, words
@@ -21,21 +21,39 @@ def bar(look: Look) -> Markup:
             tag("p", id="hint", data_keep=True, hidden=True, role="alert"),
             id="ask",
         ),
-        tag("div", _choices(look), _pay(look), _turning(), _preview(look), id="middle"),
+        tag("div", _choices(look), _pay(look), _turning(), _composed(look), _preview(look), id="middle"),
         _commands(look),
         id="bar",
-        class_=classes(look.is_due and "is-due", bool(look.legal) and "choosing"),
+        class_=classes(
+            look.is_due and "is-due", bool(look.legal) and "choosing", look.scene.hand is not None and "has-hand"
+        ),
     )
 
 
 def _tray(look: Look) -> Markup:
-    """What was drawn and waits to be put on the board, under the id of the piece it will be."""
+    """The reader's hand; else what was drawn and waits to be put on the board, under the id of the piece it will be."""
+    if look.hand:
+        cards = (_held(look, item) for item in look.hand.items)
+        return tag("div", *cards, id="tray", class_="hand", role="group", aria_label=look.hand.title)
     drawn = look.items("drawn")[:1]
     inside = (
         tag("div", picture(item.symbol, over=item.over), id=item.id, data_flip=True, role="img", aria_label=item.label)
         for item in drawn
     )
     return tag("div", *inside, id="tray", class_=classes(not drawn and "empty"))
+
+
+def _held(look: Look, item: Item) -> Markup:
+    """A card of the hand as a button."""
+    kind = classes("held", look.is_pending(item.words) and "chosen")
+    facts_of = {"id": item.id, "class_": kind, "data_words": words(item.words), "data_flip": True}
+    label = _capital(item.label)
+    return tag("button", picture(item.symbol), type="button", aria_label=label, title=label, **facts_of)
+
+
+def _composed(look: Look) -> Markup:
+    """What the things chosen so far come to, in words; the browser fills it in."""
+    return tag("p", id="composed", data_keep=True, hidden=True) if look.scene.hand else Markup("")
 
 
 def _prompt(look: Look) -> Markup:
@@ -52,12 +70,24 @@ def _preview(look: Look) -> Markup:
     if look.reader is None:
         return tag("ul", id="preview")
     events = look.match.preview(look.reader)
+    changes = look.changes()
     brought = [event for event in events if not event.is_deed]
-    told = [look.told(event) for event in brought or (events if look.pending else ())]
-    lines = (
+    told = [look.told(event) for event in brought or (events if look.pending and not changes else ())]
+    lines = [
         tag("li", sentence(text, look.game, look.names), id=f"preview-{number}") for number, text in enumerate(told)
-    )
-    return tag("ul", *lines, id="preview", aria_label=say("What your turn brings"))
+    ]
+    worth = [_worth(region, before) for region, before in changes]
+    return tag("ul", *worth, *lines, id="preview", aria_label=say("What your turn brings"))
+
+
+def _worth(region: Region, before: Sequence[int]) -> Markup:
+    """What a part of the board would pay now, for those for whom the tentative moves change it."""
+    parts = []
+    for side, (old, new) in enumerate(zip(before, region.worth, strict=True)):
+        if old != new:
+            told = say("{old} → {new} points", old=old, new=new)
+            parts.append(tag("span", seat_mark(side), told, class_="up" if new > old else "down"))
+    return tag("li", tag("b", _capital(region.label)), " ", *parts, id=f"worth-{region.id}", class_="worth-of")
 
 
 # Choices beside the board
@@ -87,8 +117,8 @@ def _tip(look: Look) -> Markup:
 
 
 def _chips(look: Look) -> Iterator[Markup]:
-    """What can be chosen on the board once more, as buttons."""
-    for spot in look.scene.spots:
+    """What can be chosen on the board once more, as buttons; a fixed board has places enough to aim at."""
+    for spot in look.scene.spots if not look.scene.ground else ():
         if not spot.turns:
             yield _button(look, Item(f"chip-{spot.id}", spot.symbol, spot.label, spot.words))
     for action in look.legal:
@@ -183,6 +213,7 @@ def _commands(look: Look) -> Markup:
         button("restart", say("Restart turn"), say("Take back the whole turn"), has_draft),
         button("undo", say("Undo"), say("Take back the last step (U)"), has_draft),
         button("commit", say("Commit"), say("Make the turn final (C)"), bool(look.pending)),
+        tag("button", say("Place"), type="button", id="place", class_="main", hidden=True) if look.hand else "",
         tag("p", say("There is no way back after this.") if look.pending else "", id="final"),
         id="commands",
     )

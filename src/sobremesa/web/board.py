@@ -14,15 +14,21 @@ from sobremesa.web.markup import classes, facts, icon, seat_mark, tag, use, word
 
 UNIT = 100
 """Drawing units of a board unit."""
+ENDLESS = {"x": -20000, "y": -20000, "width": 40000, "height": 40000}
+SLIP = 13
+"""Height of a small sign with a text; a bar is less than half as high."""
 
 
 def board(look: Look) -> Markup:
     """The board with its tools; `#camera` holds everything that moves with it."""
+    ground = look.scene.ground
     camera = tag(
         "g",
-        tag("rect", id="water", x=-20000, y=-20000, width=40000, height=40000, fill="url(#waves)"),
+        _ground(look) if ground else tag("rect", id="water", **ENDLESS, fill="url(#waves)"),
+        tag("g", id="lit", data_keep=True) if ground else "",
         tag("g", *_spots(look, is_cell=True), id="places"),
         tag("g", *_pieces(look), id="pieces"),
+        tag("g", *_slips(look), id="slips"),
         tag("g", id="glow", data_keep=True),
         tag("g", *_spots(look, is_cell=False), id="targets"),
         tag("g", id="ghost", data_keep=True),
@@ -34,14 +40,31 @@ def board(look: Look) -> Markup:
         "section",
         sea,
         tag("div", id="edges", data_keep=True, aria_hidden="true"),
-        _tools(),
+        _tools(bool(ground)),
         tag("div", id="card", data_keep=True, hidden=True, role="status"),
         _handover(look),
         tag("div", id="regions", hidden=True, data_regions=facts(_regions(look))),
         id="board",
         class_="pane",
         aria_label=say("The board"),
+        data_ground=f"{_number(ground.width)} {_number(ground.height)}" if ground else None,
     )
+
+
+def _ground(look: Look) -> Markup:
+    """A fixed board, and the lines on it that somebody holds; the browser may turn both by a quarter."""
+    ground = look.scene.ground
+    assert ground is not None
+    size = {"width": _number(ground.width * UNIT), "height": _number(ground.height * UNIT)}
+    drawing = tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
+    return tag("g", drawing, tag("g", *_ways(look), id="ways"), id="ground", role="img", aria_label=ground.label)
+
+
+def _ways(look: Look) -> Iterator[Markup]:
+    for way in look.scene.ways:
+        corners = " ".join(f"{_number(x * UNIT)},{_number(y * UNIT)}" for x, y in way.points)
+        lines = (tag("polyline", points=corners, class_="case"), tag("polyline", points=corners))
+        yield tag("g", tag("title", way.label), *lines, id=way.id, class_=f"way seat-{way.owner}")
 
 
 def _handover(look: Look) -> Markup:
@@ -52,25 +75,29 @@ def _handover(look: Look) -> Markup:
     return tag("p", seat_mark(look.reader), told, id=f"handover-{look.reader}", class_="handover", aria_hidden="true")
 
 
-def _tools() -> Markup:
-    buttons = (
+def _tools(is_fixed: bool) -> Markup:
+    buttons = [
         ("in", icon("in"), say("Zoom in (+)")),
         ("out", icon("out"), say("Zoom out (-)")),
         ("centre", icon("centre"), say("Show everything (0)")),
         ("latest", icon("latest"), say("Show the last tile (L)")),
-    )
+    ]
     return tag(
         "div",
         *(
             tag("button", sign, type="button", data_tool=tool, title=label, aria_label=label)
-            for tool, sign, label in buttons
+            for tool, sign, label in buttons[: 3 if is_fixed else 4]
         ),
         id="tools",
     )
 
 
 def _regions(look: Look) -> list[list[object]]:
-    return [[region.label, region.facts, region.points] for region in look.scene.regions]
+    return [
+        [region.label, region.facts, region.points, region.path, region.id]
+        for region in look.scene.regions
+        if region.points
+    ]
 
 
 def _number(value: float) -> str:
@@ -113,11 +140,12 @@ def _cell(spot: Spot, pending: bool) -> Markup:
 
 
 def _target(look: Look, spot: Spot, pending: bool) -> Markup:
+    size = spot.size * UNIT
     return tag(
         "g",
-        tag("circle", r=15, class_="hit"),
-        tag("circle", r=12, class_="ring"),
-        use(spot.symbol, 24) if spot.symbol else "",
+        tag("circle", r=_number(size / 2 + 3), class_="hit"),
+        tag("circle", r=_number(size / 2 + 1.5), class_="ring"),
+        use(spot.symbol, size) if spot.symbol else "",
         id=spot.id,
         class_=classes("spot target", pending and "chosen", f"seat-{look.reader}"),
         data_at=_at(spot.at),
@@ -148,7 +176,7 @@ def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
     is_tile = piece.size == 1
     return tag(
         "g",
-        tag("circle", r=14, class_="ring") if piece.words else "",
+        tag("circle", r=13.5, class_="ring") if piece.words else "",
         tag("g", use(piece.symbol, size), class_="ground", data_turn=piece.turn)
         if piece.over
         else use(piece.symbol, size),
@@ -169,3 +197,24 @@ def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
         tabindex="-1" if piece.words else None,
         aria_label=piece.label,
     )
+
+
+# Small signs
+
+
+def _slips(look: Look) -> Iterator[Markup]:
+    """Each in the middle of its place, its parts from left to right."""
+    for slip in look.scene.slips:
+        wide, total = slip.width * UNIT, sum(share for _, _, share in slip.parts)
+        high = SLIP if any(text for _, text, _ in slip.parts) else SLIP * 0.46
+        parts, left = [], -wide / 2
+        for owner, text, share in slip.parts:
+            size = wide * share / total
+            kind = classes("part", owner is not None and f"seat-{owner}")
+            box = tag("rect", x=_number(left), y=-high / 2, width=_number(size), height=high, class_=kind)
+            told = tag("text", text, x=_number(left + size / 2), y=high * 0.32) if text else ""
+            parts += [box, told]
+            left += size
+        frame = tag("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=2, class_="edge")
+        label = tag("title", slip.label)
+        yield tag("g", label, *parts, frame, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")

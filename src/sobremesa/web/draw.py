@@ -10,7 +10,7 @@ from sobremesa.web.bar import bar
 from sobremesa.web.board import board
 from sobremesa.web.housing import bot_words
 from sobremesa.web.look import Look, look
-from sobremesa.web.markup import classes, facts, icon, tag
+from sobremesa.web.markup import classes, facts, icon, seat_mark, tag
 from sobremesa.web.menu import menu
 from sobremesa.web.outcome import result
 from sobremesa.web.panels import RECENT_LINES, panes
@@ -45,17 +45,23 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
     """What the table's page needs around the table and once only: symbols, style, title."""
     seen = _seen(room, owner)
     return {
-        "symbols": Markup(room.game.art().symbols),
+        "symbols": _symbols(room, seen),
         "style": f"/art/{room.game.name}.css",
         "title": _title(room, seen),
         "game": room.game.name,
         "guided": hasattr(room, "panel"),
         "strings": facts(_strings()),
         "skip": say("Skip (Space)"),
-        "tabs": _tabs(),
+        "tabs": _tabs(bool(seen.scene.hand)),
         "name_of_tabs": say("Parts of the table"),
         "menu": menu(room, seen),
     }
+
+
+def _symbols(room: Room, seen: Look) -> Markup:
+    """The drawings of the game, and of its grounds the one in play."""
+    art, ground = room.game.art(), seen.scene.ground
+    return Markup(art.symbols + (art.grounds[ground.symbol] if ground else ""))
 
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
@@ -78,6 +84,7 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         bar(seen),
         *panes(seen, [_kind(seat) for seat in room.seats], first_line),
         Markup("") if is_step else _guide(room),
+        _curtain(seen),
         result(room, seen) if over else Markup(""),
         id="table",
         data_rev=room.rev,
@@ -89,7 +96,28 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         data_over=over,
         data_step=is_step,
         data_waits=bool(seen.pending),
-        class_=classes(f"seat-{seen.reader}" if seen.reader is not None else "onlooker", seen.is_shared and "shared"),
+        class_=classes(
+            f"seat-{seen.reader}" if seen.reader is not None else "onlooker",
+            seen.is_shared and "shared",
+            bool(seen.scene.ground) and "grounded",
+        ),
+    )
+
+
+def _curtain(seen: Look) -> Markup:
+    """Over everything on a shared screen, until whoever is due says that he has the device: his hand is his own."""
+    if not (seen.is_shared and seen.is_due and seen.hand) or seen.reader is None:
+        return Markup("")
+    name = seen.names[seen.reader]
+    return tag(
+        "section",
+        seat_mark(seen.reader),
+        tag("p", say("Pass the device to {name}.", name=name)),
+        tag("button", say("I am {name}", name=name), type="button", id="curtain-open", class_="main"),
+        id="curtain",
+        data_seat=seen.reader,
+        role="dialog",
+        aria_label=say("Pass the device to {name}.", name=name),
     )
 
 
@@ -131,14 +159,17 @@ def _strings() -> dict[str, str]:
         "retry": say("That has not arrived yet; trying again…"),
         "zoomed": say("Closer, so that you can aim; now choose."),
         "notNow": say("That cannot be chosen now."),
+        "reachOne": say("Enough for one piece: choose where."),
+        "reachMore": say("Enough for {count} pieces: choose where."),
+        "reachNone": say("Not enough by itself: choose another card, or where to place."),
     }
 
 
-def _tabs() -> list[tuple[str, Markup, str]]:
+def _tabs(has_cards: bool) -> list[tuple[str, Markup, str]]:
     """The tabs of a small screen: pane, sign, name."""
     return [
         ("board", icon("board"), say("Board")),
-        ("offers", icon("ships"), say("Ships")),
+        ("offers", icon("cards"), say("Cards")) if has_cards else ("offers", icon("ships"), say("Ships")),
         ("players", icon("players"), say("Players")),
         ("log", icon("log"), say("Log")),
     ]

@@ -8,7 +8,7 @@ from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Event
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.paths import contains, find
-from sobremesa.engine.scene import Item, Panel, Piece, Scene
+from sobremesa.engine.scene import Hand, Item, Panel, Piece, Region, Scene
 from sobremesa.locale import say
 
 Words = tuple[str, ...]
@@ -46,6 +46,25 @@ class Look:
         """Whether the table waits for the reader."""
         return self.reader is not None and self.reader in self.match.to_act()
 
+    @property
+    def hand(self) -> Hand | None:
+        """The reader's hand; on a shared screen only while it is its owner's turn."""
+        return self.scene.hand if self.is_due or not self.is_shared else None
+
+    def hears(self, event: Event) -> bool:
+        """Whether the visitor may hear of an event; on a shared screen nothing is told that is not for all."""
+        return event.is_for(None if self.is_shared else self.reader)
+
+    def changes(self) -> list[tuple[Region, tuple[int, ...]]]:
+        """The parts of the board that are worth something else through the tentative moves, and what they were
+        worth."""
+        before = {region.id: region.worth for region in self.committed.regions}
+        return [
+            (region, before.get(region.id, (0,) * len(region.worth)))
+            for region in self.scene.regions
+            if region.worth != before.get(region.id, (0,) * len(region.worth))
+        ]
+
     def told(self, event: Event) -> str:
         """An event as a sentence."""
         return self.game.words(event, self.listener, self.names)
@@ -60,6 +79,10 @@ class Look:
         if not self.is_due:
             return wanted
         return say("{name}, {wanted}", name=self.names[self.reader], wanted=wanted[:1].lower() + wanted[1:])
+
+    def region(self, name: str) -> Region | None:
+        """A region of the scene by its id."""
+        return next((region for region in self.scene.regions if region.id == name), None) if name else None
 
     def panel(self, name: str) -> Panel | None:
         """A panel of the scene by its id."""
@@ -129,5 +152,5 @@ def sentences(look: Look, first: int) -> Iterator[tuple[int, int, Event, str]]:
     lines = [look.match.setup_events, *look.match.events]
     for line in range(max(first, -1), len(look.match.events)):
         for number, event in enumerate(lines[line + 1]):
-            if event.is_for(look.reader):
+            if look.hears(event):
                 yield line, number, event, look.told(event)

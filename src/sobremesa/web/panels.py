@@ -119,13 +119,50 @@ def _small(card: Item) -> Markup:
 
 
 def offers(look: Look) -> Markup:
-    """Open cards, and the numbers of what is still to come."""
-    sections = [
-        _cards(look, panel) if any(item.worth is not None for item in panel.items) else _numbers(look, panel)
-        for panel in look.scene.panels
-        if panel.owner is None and panel.id not in OWN_PLACE
-    ]
-    return tag("section", *sections, _left(look), id="offers", class_="pane", aria_label=say("Ships"))
+    """Open cards, piles, and the numbers of what is still to come."""
+    panels = [panel for panel in look.scene.panels if panel.owner is None and panel.id not in OWN_PLACE]
+    sections = [_offer(look, panel) for panel in panels]
+    label = say("Cards") if look.scene.hand else say("Ships")
+    return tag("section", *sections, _left(look), id="offers", class_="pane", aria_label=label)
+
+
+def _offer(look: Look, panel: Panel) -> Markup:
+    if any(item.worth is not None for item in panel.items):
+        return _cards(look, panel)
+    if any(item.count is None for item in panel.items):
+        return _faces(look, panel)
+    return _numbers(look, panel)
+
+
+def _faces(look: Look, panel: Panel) -> Markup:
+    """Cards that lie open, piles with their numbers, and how far the game has come."""
+    faces = (_clock(item) if item.gone is not None else _face(look, item) for item in panel.items)
+    title = tag("h2", panel.title, class_="quiet")
+    return tag("div", title, tag("div", *faces, class_="faces"), id=f"panel-{panel.id}", class_="facing")
+
+
+def _face(look: Look, item: Item) -> Markup:
+    can = bool(item.words) and (bool(look.legal) or look.is_pending(item.words))
+    label = item.label if item.count is None else _counted(item)
+    amount = tag("b", item.count, class_="amount") if item.count is not None else ""
+    inside = (picture(item.symbol), amount)
+    facts_of = {"id": item.id, "title": label, "aria_label": label, "data_flip": True}
+    if not can:
+        return tag("span", *inside, role="img", class_="face", **facts_of)
+    kind = classes("face", look.is_pending(item.words) and "chosen")
+    return tag("button", *inside, type="button", class_=kind, data_words=words(item.words), **facts_of)
+
+
+def _clock(item: Item) -> Markup:
+    """How much of the game has gone by, its middle marked."""
+    width = f"{100 * (item.gone or 0):.1f}"
+    parts = (
+        tag("rect", width=100, height=10, class_="all"),
+        tag("rect", width=width, height=10, class_="gone"),
+        tag("path", d="M50-3V13", class_="middle"),
+    )
+    drawn = tag("svg", *parts, viewBox="-1 -4 102 18", preserveAspectRatio="none", aria_hidden="true")
+    return tag("span", drawn, tag("span", item.label), id=item.id, class_="clock")
 
 
 def _cards(look: Look, panel: Panel) -> Markup:
@@ -215,7 +252,9 @@ def log(look: Look, first_line: int) -> Markup:
 
 def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: bool) -> Markup:
     """One sentence in the colour of the seat it tells of, else of the seat that brought it about."""
-    at, seat = place_of(event), getattr(event, "seat", look.match.lines[line].seat if line >= 0 else None)
+    region = look.region(event.region)
+    at = place_of(event) or (region.points[0] if region and region.points else None)
+    seat = getattr(event, "seat", look.match.lines[line].seat if line >= 0 else None)
     text = sentence(told, look.game, look.names, is_stop=False)
     if at:
         goto = tag(
@@ -224,7 +263,8 @@ def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: 
             type="button",
             class_="goto",
             tabindex="-1",
-            data_cell=f"{at[0]} {at[1]}",
+            data_cell=f"{at[0]:g} {at[1]:g}",
+            data_region=event.region or None,
             aria_label=say("show on the board"),
         )
         text = Markup("{}{}").format(text, goto)
@@ -232,5 +272,6 @@ def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: 
         "li",
         text,
         id=f"event-{line + 1}-{number}",
+        data_counted=event.region if event.is_counted else None,
         class_=classes("heading" if event.is_heading else f"seat-{seat}" if seat is not None else "", is_new and "new"),
     )

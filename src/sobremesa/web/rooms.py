@@ -124,6 +124,13 @@ class Room:
         due = [seat for seat in own if seat in self.match.to_act()]
         return next(iter(due or own), None)
 
+    def hides_from(self, own: Sequence[int]) -> bool:
+        """Whether the lines of the game tell what whoever plays these seats may not know yet."""
+        if self.match.is_over:
+            return False
+        told = (event for events in (self.match.setup_events, *self.match.events) for event in events)
+        return any(event.audience is not None and not set(event.audience) <= set(own) for event in told)
+
     def is_host(self, owner: str) -> bool:
         """Whether the owner sits here in a seat of the device the table was dealt on."""
         return is_host(self.seats, owner)

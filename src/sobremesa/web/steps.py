@@ -34,7 +34,7 @@ def facts(room: Room, owner: str, number: int) -> dict[str, Any]:
     reader = next(iter(own), None)
     listener = reader if len(own) == 1 else None
     events = match.events[number - 1] if number else match.setup_events
-    told = [room.game.words(event, listener, names) for event in events if event.is_for(reader)]
+    told = [room.game.words(event, listener, names) for event in events if event.is_for(listener)]
     position = say("Step {number} of {last}", number=number, last=last)
     return {
         "title": f"{position} · {say(room.game.title)}",

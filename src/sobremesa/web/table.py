@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.response import Redirect, Response, Template
-from litestar.status_codes import HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND
+from litestar.status_codes import HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND, HTTP_409_CONFLICT
 from msgspec import Meta
 
 from sobremesa.engine.match import AnyMatch
@@ -216,8 +216,13 @@ def make_link(request: Asking, match: MatchId, number: FromPath[int]) -> dict[st
 
 @get("/table/{match:str}/file", sync_to_thread=False)
 def file(request: Asking, match: MatchId) -> Response[str]:
-    """The game as a file that replays."""
+    """The game as a file that replays; with what others drew in secret only when the game is over."""
     room = room_of(request, match)
+    if room.hides_from(room.seats_of(owner_of(request))):
+        raise HTTPException(
+            status_code=HTTP_409_CONFLICT,
+            detail=say("The file tells what everybody drew, so it can be had only when the game is over."),
+        )
     name = f"{room.game.name}-{room.id[:6]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(

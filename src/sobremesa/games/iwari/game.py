@@ -90,7 +90,7 @@ class Iwari:
 
     def art(self) -> Art:
         if self._art is None:
-            self._art = Art(pictures.symbols(self.content), palette.css())
+            self._art = Art(pictures.shared(), palette.css(), grounds=pictures.Maps(self.content))
         return self._art
 
     def characters(self) -> MapCharacters:

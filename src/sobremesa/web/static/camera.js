@@ -29,6 +29,9 @@ export class Camera {
   get group() { return /** @type {SVGElement} */ (this.board.querySelector("#camera")); }
   get size() { return { width: this.board.clientWidth, height: this.board.clientHeight }; }
 
+  /** Whether the board is a fixed one. */
+  get ground() { return Boolean(this.board.dataset.ground); }
+
   /** Pixels of a board unit. */
   get cell() { return this.scale * UNIT; }
 
@@ -64,7 +67,8 @@ export class Camera {
     const columns = places.map((at) => at[0]), rows = places.map((at) => at[1]);
     const left = Math.min(...columns), right = Math.max(...columns), top = Math.min(...rows), bottom = Math.max(...rows);
     const { width, height } = this.size;
-    const wide = width < 600 ? 24 : 120, high = width < 600 ? 24 : 60;
+    const isSmall = width < 600;
+    const wide = this.ground ? (isSmall ? 4 : 24) : isSmall ? 24 : 120, high = this.ground ? (isSmall ? 4 : 16) : isSmall ? 24 : 60;
     const cell = Math.min((width - wide) / (right - left + 1), (height - high) / (bottom - top + 1), width < 600 ? 110 : 138);
     return { middle: [(left + right) / 2, (top + bottom) / 2], cell: Math.max(cell, FARTHEST) };
   }

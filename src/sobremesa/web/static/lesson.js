@@ -1,5 +1,6 @@
 // Marks on the table what the lesson asks for next, after every push from the server, and brings it into view.
 
+import { contains } from "./choose.js";
 import { placeOf } from "./pieces.js";
 import { ui } from "./table.js";
 
@@ -8,11 +9,8 @@ const table = document.getElementById("table");
 let last = "";
 
 function mark() {
-  const lesson = document.getElementById("lesson"), asked = lesson?.dataset.path ?? "", path = asked.split(" ");
-  for (const element of table.querySelectorAll("[data-words]")) {
-    const words = element.dataset.words.split(" ");
-    element.classList.toggle("wanted", path.slice(0, words.length).join(" ") === words.join(" "));
-  }
+  const lesson = document.getElementById("lesson"), asked = lesson?.dataset.path ?? "";
+  for (const element of table.querySelectorAll("[data-words]")) element.classList.toggle("wanted", contains(asked, element.dataset.words));
   if (asked === last) return;
   last = asked;
   lesson?.scrollTo(0, 0);

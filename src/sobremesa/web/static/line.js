@@ -81,9 +81,16 @@ export class Queue {
     this.timer = 0;
     const message = this.waiting.shift();
     if (!message) return;
-    this.show(message, this.waiting.length);
+    const held = this.show(message, this.waiting.length);
+    if (held) return this.hold(held);
     if (message.pace && this.pace()) this.timer = setTimeout(() => this.next(), this.pace());
     else if (this.waiting.length) this.next();
+  }
+
+  /** What was shown takes its time: what comes meanwhile waits. */
+  hold(held) {
+    this.timer = -1;
+    held.then(() => this.timer === -1 && this.next());
   }
 
   /** Nothing was played: the newest is shown afresh, when its time comes. */

@@ -5,8 +5,36 @@ import { UNIT } from "./camera.js";
 const LONG = 320;
 export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** The height of a fixed board that lies turned clockwise by a quarter, else 0. */
+let turnedHigh = 0;
+
+/** Where a point of the board lies, and which point lies at a place. */
+export const laid = ([x, y]) => (turnedHigh ? [turnedHigh - y, x] : [x, y]);
+export const unlaid = ([x, y]) => (turnedHigh ? [y, turnedHigh - x] : [x, y]);
+
+export const isTurned = () => turnedHigh > 0;
+
+/** How what lies with the board is turned. */
+export const lie = () => (turnedHigh ? `translate(${turnedHigh * UNIT}px, 0) rotate(90deg)` : "none");
+
+/** Let a fixed board of this size lie so that it fits the window better; true if it lies otherwise than before. */
+export function layGround(board) {
+  const [wide, high] = (board.dataset.ground || "0 0").split(" ").map(Number);
+  const before = turnedHigh;
+  turnedHigh = (wide - high) * (board.clientHeight - board.clientWidth) > 0 ? high : 0;
+  const ground = board.querySelector("#ground");
+  if (ground) {
+    ground.style.transform = lie();
+    ground.style.setProperty("--upright", turnedHigh ? "-90deg" : "0deg");
+  }
+  return before !== turnedHigh;
+}
+
 /** @returns {[number, number, number]} */
-export const placeOf = (element) => (element.dataset.at || "0 0 0").split(" ").map(Number);
+export function placeOf(element) {
+  const [x, y, turn] = (element.dataset.at || "0 0 0").split(" ").map(Number);
+  return [...laid([x, y]), turn];
+}
 const turned = new WeakMap();
 
 /** Write every transform; a turn goes on from where it was and never runs back through all four. */

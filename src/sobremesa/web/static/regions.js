@@ -1,7 +1,18 @@
-// Asking about a part of the board: its cells glow and a card says what it is worth and who leads.
+// Asking about a part of the board: it glows and a card says what it is worth and who leads.
 
 import { UNIT } from "./camera.js";
-import { draw } from "./pieces.js";
+import { draw, laid, lie, unlaid } from "./pieces.js";
+
+/** How far from a point of a fixed board one may point to mean it, in board units. */
+const NEAR_POINT = 0.22;
+const pen = document.createElement("canvas").getContext("2d");
+const shapes = new Map();
+
+/** Whether an outline holds a position. */
+function holds(path, [x, y]) {
+  if (!shapes.has(path)) shapes.set(path, new Path2D(path));
+  return pen.isPointInPath(shapes.get(path), x * UNIT, y * UNIT);
+}
 
 export class Regions {
   constructor(camera) {
@@ -9,12 +20,26 @@ export class Regions {
     this.shown = null;
   }
 
-  /** The region whose point is nearest in the cell under a position in pixels, or null. */
+  get all() { return JSON.parse(document.getElementById("regions").dataset.regions); }
+
+  /** The region under a position in pixels, or null. */
   at(pixel) {
     const [column, row] = this.camera.toBoard(pixel);
+    return this.camera.ground ? this.onGround(unlaid([column, row])) : this.inCell(column, row);
+  }
+
+  /** On a fixed board: what one points at, else the land below. */
+  onGround(at) {
+    const all = this.all;
+    const near = ([x, y]) => Math.hypot(x - at[0], y - at[1]) < NEAR_POINT;
+    return all.find((region) => !region[3] && region[2].some(near)) || all.find((region) => region[3] && holds(region[3], at)) || null;
+  }
+
+  /** The region whose point is nearest in its cell. */
+  inCell(column, row) {
     const cell = [Math.round(column), Math.round(row)];
     let best = null, least = 1;
-    for (const region of JSON.parse(document.getElementById("regions").dataset.regions)) {
+    for (const region of this.all) {
       for (const [x, y] of region[2]) {
         if (Math.round(x) !== cell[0] || Math.round(y) !== cell[1]) continue;
         const far = Math.hypot(x - column, y - row);
@@ -24,26 +49,43 @@ export class Regions {
     return best;
   }
 
+  named(id) { return this.all.find((region) => region[4] === id) || null; }
+
   show(region) {
     const key = JSON.stringify(region);
     if (key === this.shown) return;
     this.hide();
     if (!region) return;
     this.shown = key;
-    const [label, facts, points] = region;
+    const [label, facts] = region;
+    const title = Object.assign(document.createElement("b"), { textContent: label });
+    this.tell(title, ...facts.map((fact) => Object.assign(document.createElement("span"), { textContent: fact })));
+    document.getElementById("glow").replaceChildren(...this.glow(region));
+  }
+
+  /** A region glows while something else is said of it. */
+  tellOf(region, ...lines) {
+    this.hide();
+    this.shown = "told";
+    this.tell(...lines);
+    document.getElementById("glow").replaceChildren(...(region ? this.glow(region) : []));
+  }
+
+  tell(...lines) {
     const card = document.getElementById("card");
-    const title = document.createElement("b");
-    title.textContent = label;
-    const lines = facts.map((fact) => Object.assign(document.createElement("span"), { textContent: fact }));
-    card.replaceChildren(title, ...lines);
+    card.replaceChildren(...lines);
     card.hidden = false;
+  }
+
+  glow([, , points, path]) {
+    if (path) return [shape(path)];
+    if (this.camera.ground) return points.map(laid).map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 20, class: "spot-glow" }));
     const cells = new Set(points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`));
     const squares = [...cells].map((cell) => {
       const [x, y] = cell.split(",").map((number) => Number(number) * UNIT - UNIT / 2);
       return draw("rect", { x, y, width: UNIT, height: UNIT, rx: 4 });
     });
-    const dots = points.map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 15 }));
-    document.getElementById("glow").replaceChildren(...squares, ...dots);
+    return [...squares, ...points.map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 15 }))];
   }
 
   hide() {
@@ -53,12 +95,31 @@ export class Regions {
     card.hidden = true;
     document.getElementById("glow").replaceChildren();
   }
+
+  /** Light the lands in which some of these places lie. */
+  light(places) {
+    const layer = document.getElementById("lit");
+    if (!layer) return;
+    const lands = this.all.filter((region) => region[3]);
+    const lit = lands.filter((land) => places.some((at) => holds(land[3], unlaid(at))));
+    const key = lit.map((land) => land[4]).join(" ");
+    if (layer.dataset.lit === key + lie()) return;
+    layer.dataset.lit = key + lie();
+    layer.replaceChildren(...lit.map((land) => shape(land[3])));
+  }
 }
 
-/** Let a cell flash. */
-export function flash(at) {
+function shape(path) {
+  const drawn = draw("path", { d: path });
+  drawn.style.transform = lie();
+  return drawn;
+}
+
+/** Let a region flash, or the cell of a place. */
+export function flash(at, region) {
   const [x, y] = at.map((number) => number * UNIT - UNIT / 2);
-  const square = draw("rect", { x, y, width: UNIT, height: UNIT, rx: 4, class: "flash" });
-  document.getElementById("glow").append(square);
-  setTimeout(() => square.remove(), 1600);
+  const drawn = region?.[3] ? shape(region[3]) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
+  drawn.setAttribute("class", "flash");
+  document.getElementById("glow").append(drawn);
+  setTimeout(() => drawn.remove(), 1600);
 }

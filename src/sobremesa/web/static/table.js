@@ -3,13 +3,15 @@
 import { Camera } from "./camera.js";
 import { listenToChips, shareRoom } from "./chips.js";
 import { Choice, Counters } from "./choose.js";
+import { paintHand } from "./compose.js";
 import { Ghost } from "./ghost.js";
 import { isByKeys, listenToKeys, restoreFocus, rove } from "./keys.js";
 import { Queue, fetchBoard, listen, post } from "./line.js";
 import { morph } from "./morph.js";
-import { carry, isCalm, placeOf, remember, settle } from "./pieces.js";
+import { carry, isCalm, isTurned, laid, layGround, placeOf, remember, settle } from "./pieces.js";
 import { Regions, flash } from "./regions.js";
 import { listenToSheets } from "./sheets.js";
+import { Tour } from "./tour.js";
 
 const $ = (id) => document.getElementById(id);
 const table = $("table");
@@ -19,10 +21,11 @@ const counters = new Counters(choice);
 const ghost = new Ghost();
 const camera = new Camera($("board"), () => paintEdges());
 const regions = new Regions(camera);
+const tour = new Tour(regions);
 /** Whether the page has its layout for small screens, the one with tabs. */
 const isSmall = () => getComputedStyle($("tabs")).display !== "none";
 const isStep = "step" in table.dataset;
-let isSending = false, isGone = false, heard = new Set(), wanted = "", hintTimer = 0, onShown = () => {};
+let isSending = false, isGone = false, heard = new Set(), wanted = "", hintTimer = 0, suggested = "", onShown = () => {};
 
 export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter };
 
@@ -37,7 +40,7 @@ function paint() {
   for (const element of table.querySelectorAll("[data-words]")) {
     const words = element.dataset.words;
     element.classList.toggle("legal", choice.fits(words));
-    element.classList.toggle("picked", choice.has(words));
+    element.classList.toggle("picked", element.closest("#tray") ? choice.has(element.id) : choice.picked.includes(words));
   }
   const spot = ghost.spot && $(ghost.spot.id);
   if (!spot || !choice.left([spot.dataset.words]).length) ghost.hide();
@@ -51,20 +54,29 @@ function paint() {
   table.classList.toggle("paying", isPaying);
   table.classList.toggle("sending", isSending);
   if (isPaying) counters.paint();
+  suggested = paintHand(table, choice, regions, text);
   shareRoom();
   rove(places());
 }
 
 /** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
 function fitPoints() {
+  if (camera.ground) return corners();
   const places = [...table.querySelectorAll("#places > .cell")].map(placeOf);
   const tiles = [...table.querySelectorAll("#pieces > .tile")].map(placeOf);
   return [...places, ...tiles.flatMap(([column, row]) => [[column - 1, row - 1], [column + 1, row + 1]])];
 }
 
+/** The outermost squares of a fixed board. */
+function corners() {
+  const [wide, high] = $("board").dataset.ground.split(" ").map(Number), [right, bottom] = isTurned() ? [high, wide] : [wide, high];
+  return [[0.5, 0.5], [right - 0.5, bottom - 0.5]];
+}
+
 /** Where the player is at work in this turn: what he holds, or else has laid, or else where something may be put. */
 function workplace() {
   if (ghost.isChosen) return ghost.spot;
+  if (camera.ground) return null;
   return table.querySelector("#pieces > .tile.draft") || table.querySelector("#targets > .target");
 }
 
@@ -72,17 +84,24 @@ function workplace() {
 function frameBoard(glide = true) {
   const work = workplace();
   if (work) camera.near(placeOf(work).map(Math.round), glide);
-  else if ("waits" in table.dataset) paintEdges();
+  else if ("waits" in table.dataset || (camera.before && "due" in table.dataset)) paintEdges();
   else camera.back(fitPoints(), glide);
 }
 
 /** The board has another size: what one is at work on stays in view. */
 function refit() {
+  if (layGround($("board"))) {
+    settle(table);
+    camera.isMoved = false;
+    camera.before = null;
+    paint();
+  }
   camera.work = "";
   frameBoard(camera.isPlaced);
 }
 
 function show(message, waiting) {
+  tour.end();
   const fresh = new DOMParser().parseFromString(message.html, "text/html").getElementById("table");
   if (hasGap(fresh)) return location.reload();
   const laid = ghost.isChosen ? $("tray").firstElementChild?.id : "";
@@ -90,18 +109,47 @@ function show(message, waiting) {
   const seen = remember(table);
   const wasDue = "due" in table.dataset;
   morph(table, fresh);
+  layGround($("board"));
   settle(table);
+  cover();
   choice.read(table);
   if (!choice.picked.length) closePay();
   if (ghost.isChosen && !choice.picked.length) ghost.hide();
   paint();
   carry(seen, camera, laid);
   frameBoard();
-  tell(message);
+  const counted = tell(message);
   onShown();
   $("skip").hidden = !waiting;
   if (!wasDue && message.turn) backToBoard();
   if ((hadFocus || isByKeys) && (!document.activeElement || document.activeElement === document.body)) restoreFocus(focused, places());
+  if (counted.length && paceOf()) return walk(counted);
+}
+
+/** Walk through a scoring; what comes after it waits. */
+async function walk(entries) {
+  backToBoard();
+  table.classList.add("touring");
+  $("skip").hidden = false;
+  await tour.show(entries, 2 * paceOf());
+  table.classList.remove("touring");
+  $("skip").hidden = true;
+}
+
+/** On a shared screen with hands: nothing is seen until whoever is due has said that he has it. */
+function cover() {
+  const curtain = $("curtain");
+  if (!curtain || document.body.dataset.open !== curtain.dataset.seat) delete document.body.dataset.open;
+  const isCovered = Boolean(curtain) && !("open" in document.body.dataset);
+  if (curtain) curtain.hidden = !isCovered;
+  for (const part of ["board", "bar", "side", "tabs", "menu"]) if ($(part)) $(part).inert = isCovered;
+  if (isCovered) $("curtain-open").focus();
+}
+
+function uncover() {
+  document.body.dataset.open = $("curtain").dataset.seat;
+  cover();
+  restoreFocus("prompt", places());
 }
 
 /** Whether more has happened since than the new log tells. */
@@ -112,7 +160,7 @@ function hasGap(fresh) {
 
 function backToBoard() { if (isSmall()) openTab("board"); }
 
-/** Title, the spoken sentence with what is new in the log, if that was not said yet, and the log's end. */
+/** Title, the spoken sentence with what is new in the log, if that was not said yet, and the log's end; gives what is new of a scoring. */
 function tell(message) {
   document.title = message.title;
   const entries = [...table.querySelectorAll("#log-list > li[id^=event]")];
@@ -122,6 +170,7 @@ function tell(message) {
   if (news.length || message.speak !== wanted) $("status").textContent = [...spoken, message.speak].join(" ");
   wanted = message.speak;
   if (news.length) scrollLog();
+  return news.filter((entry) => "counted" in entry.dataset);
 }
 
 function scrollLog() {
@@ -233,7 +282,8 @@ function choose(element) {
   const words = element.dataset.words;
   if (!choice.fits(words)) return ask(element.dataset.why || words);
   if (element.dataset.turns) return hold(element, words);
-  choice.pick(words);
+  if ($("composed")) return compose(element, words);
+  choice.pick(words, element.id);
   const left = choice.left();
   const pay = $("pay");
   if (pay.querySelector(".counter") && left[0].split(" ").length > words.split(" ").length && element.closest("#offers")) {
@@ -244,6 +294,22 @@ function choose(element) {
     return play(left[0]);
   }
   paint();
+}
+
+/** With a hand things are chosen one by one; what is wholly said is sent. */
+function compose(element, words) {
+  choice.toggle(words, element.id, Boolean(element.closest("#tray")));
+  const path = choice.settled;
+  if (!path) return paint();
+  choice.clear();
+  play(path);
+}
+
+function place() {
+  const path = suggested;
+  if (!path) return;
+  choice.clear();
+  play(path);
 }
 
 /** Hold the drawn piece over a place; the same place again turns it, or lays it if there is one way only. */
@@ -280,12 +346,16 @@ function cancel() {
 function pressEnter() {
   if (ghost.isChosen) return layDown();
   if (counters.box) return play(counters.path);
+  if (suggested) return place();
   if ("waits" in table.dataset) return commit();
 }
 
 function commit() { if ($("commit")?.disabled === false) send("commit"); }
 function undo() { if ($("undo")?.disabled === false) { cancel(); send("undo"); } }
-function skip() { return queue.skip(); }
+function skip() {
+  tour.end();
+  return queue.skip();
+}
 
 /** Ask why something cannot be chosen now. */
 async function ask(words) {
@@ -309,13 +379,15 @@ function clickBoard(event) {
   const isTouch = event.pointerType === "touch";
   const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
   if (element && choice.fits(element.dataset.words)) {
-    if (!("turns" in element.dataset) && camera.cell < 40) {
-      camera.visit(placeOf(element), 110);
+    if (!("turns" in element.dataset) && camera.cell < (camera.ground && isTouch ? 72 : 40)) {
+      if (camera.ground) camera.near(placeOf(element).slice(0, 2));
+      else camera.visit(placeOf(element), 110);
       return hint(text.zoomed, 2500);
     }
     return choose(element);
   }
   if (held) return void (held = false);
+  if (camera.ground) return regions.show(regions.at(camera.inside(event)));
   const [column, row] = camera.toBoard(camera.inside(event)).map(Math.round);
   const isTaken = [...table.querySelectorAll("#pieces > .tile")].some((tile) => placeOf(tile)[0] === column && placeOf(tile)[1] === row);
   if (isTouch || isTaken) regions.show(regions.at(camera.inside(event)));
@@ -386,7 +458,7 @@ function listenToButtons() {
     if (does) return does();
     if (target.dataset.tool) return TOOLS[target.dataset.tool]();
     if (target.dataset.tab) return openTab(target.dataset.tab);
-    if (target.dataset.cell) return goTo(target.dataset.cell.split(" ").map(Number));
+    if (target.dataset.cell) return goTo(target.dataset.cell.split(" ").map(Number), target.dataset.region);
     if (target.dataset.path) return play(target.dataset.path);
     if (target.dataset.step) return step(target);
     if (target.dataset.invite) return invite(target);
@@ -407,6 +479,8 @@ const BUTTONS = {
   commit,
   undo,
   restart: () => { cancel(); send("restart"); },
+  place,
+  "curtain-open": uncover,
   "ghost-go": layDown,
   "ghost-turn": () => turnGhost(),
   "ghost-stop": cancel,
@@ -428,10 +502,11 @@ function step(button) {
   counters.paint();
 }
 
-function goTo(at) {
+function goTo(at, name) {
   openTab("board");
-  camera.visit(at);
-  flash(at);
+  const region = name && regions.named(name);
+  if (!camera.ground) camera.visit(at);
+  flash(camera.ground ? laid(at) : at, region);
 }
 
 async function invite(button) {
@@ -456,7 +531,9 @@ const queue = new Queue(show, paceOf);
 function begin() {
   if (localStorage.getItem("pace") && $("pace")) $("pace").value = localStorage.getItem("pace");
   heard = new Set([...table.querySelectorAll("#log-list > li")].map((entry) => entry.id));
+  layGround($("board"));
   settle(table);
+  cover();
   choice.read(table);
   openTab("board");
   paint();

@@ -1,0 +1,35 @@
+// A scoring is walked through: each of its lines is said while what it is about glows. It can be skipped.
+
+export class Tour {
+  constructor(regions) {
+    this.regions = regions;
+    this.end = () => {};
+  }
+
+  /** Show entries of the log one after the other, each for so many milliseconds; resolves at the end. */
+  show(entries, time) {
+    this.end();
+    let step = 0, timer = 0;
+    return new Promise((done) => {
+      this.end = () => {
+        clearTimeout(timer);
+        this.end = () => {};
+        this.regions.hide();
+        done();
+      };
+      const next = () => {
+        if (step === entries.length) return this.end();
+        this.say(entries[step], ++step, entries.length);
+        timer = setTimeout(next, time);
+      };
+      next();
+    });
+  }
+
+  say(entry, step, count) {
+    const line = document.createElement("span"), number = document.createElement("small");
+    line.append(...[...entry.childNodes].filter((node) => !node.classList?.contains("goto")).map((node) => node.cloneNode(true)));
+    number.textContent = `${step} / ${count}`;
+    this.regions.tellOf(this.regions.named(entry.dataset.counted), line, number);
+  }
+}

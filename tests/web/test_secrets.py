@@ -1,0 +1,109 @@
+"""Hands are secret: nothing that reaches a visitor tells what is in another's, in no page, push, list or file."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sobremesa import bots
+from sobremesa.engine.dice import Chance
+from sobremesa.locale import speaking
+from sobremesa.web import draw
+from sobremesa.web.rooms import Room
+from web.browsing import Visitor, house, room_of
+
+OWNER_OF_NOTHING = "nobody"
+
+
+def play_on(room: Room, lines: int, seed: int = 4) -> None:
+    bot, dice = bots.make("random"), Chance(seed)
+    while not room.match.is_over and len(room.match.lines) < lines:
+        seat = room.match.to_act()[0]
+        room.match.act(seat, bot.choose(room.match.chair(seat, dice)))
+
+
+def redraw(room: Room, seat: int | None, seed: int) -> None:
+    """Deal anew what a seat may not know."""
+    facts = json.loads(json.dumps(room.match.view(seat)))
+    room.match._now = replace(room.match._now, state=room.game.imagine(facts, Chance(seed)))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("lines", [0, 17, 40, 75])
+def test_what_is_pushed_is_the_same_to_the_byte_when_other_hands_are_redrawn(
+    tmp_path: Path, lines: int, language: str
+) -> None:
+    with house(tmp_path) as app:
+        ann, bo = Visitor(app), Visitor(app)
+        room = room_of(app, ann.deal("me:Ann", "link:Bo", "link:Cy", game="iwari", start="1"))
+        bo.get(f"/seat/{room.invite(1)}")
+        play_on(room, lines)
+        owners = [seat.owner for seat in room.seats if seat.owner] + [OWNER_OF_NOTHING]
+        with speaking(language):
+            for owner in owners:
+                seat = room.reader(owner)
+                before, now = draw.message(room, owner), room.match._now
+                for seed in range(4):
+                    redraw(room, seat, seed)
+                    assert draw.message(room, owner) == before
+                    room.match._now = now
+
+
+def test_redrawing_is_seen_by_whoever_holds_the_hand(tmp_path: Path) -> None:
+    """Else the test above would prove nothing."""
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        room = room_of(app, ann.deal("me:Ann", "link:Bo", game="iwari", start="1"))
+        owner = str(room.seats[0].owner)
+        before, seen = draw.message(room, owner), set()
+        for seed in range(8):
+            redraw(room, 1, seed)
+            seen.add(draw.message(room, owner)["html"] == before["html"])
+        assert False in seen
+
+
+def test_on_a_shared_screen_a_hand_is_there_on_its_owners_turn_only_and_behind_a_curtain(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        room = room_of(app, ann.deal("me:Ann", "local:Bo", "random", game="iwari", start="1"))
+        owner = str(room.seats[0].owner)
+        seen = set()
+        for lines in range(60):
+            play_on(room, lines)
+            html, due = str(draw.message(room, owner)["html"]), room.match.to_act()[0]
+            assert ('id="curtain"' in html) == (due < 2)
+            assert ('class="held' in html) == (due < 2 and any(room.match.view(due)["hand"]))
+            assert "It is " not in html.partition('id="log-list"')[2]  # which card was drawn
+            seen.add(due)
+        assert seen == {0, 1, 2}
+
+
+def test_a_file_that_tells_what_others_drew_can_be_had_only_at_the_end(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, onlooker = Visitor(app), Visitor(app)
+        table = ann.deal("me:Ann", "link:Bo", game="iwari", start="1")
+        room = room_of(app, table)
+        for who in (ann, onlooker):
+            answer = who.get(f"{table}/file")
+            assert answer.status_code == 409
+            assert "only when the game is over" in answer.text
+            assert f"{table}/file" not in who.get(table).text
+        play_on(room, 1000)
+        assert ann.get(f"{table}/file").text.startswith("game iwari")
+        alone = ann.deal("me:Ann", "local:Bo", game="iwari", start="1")
+        assert ann.get(f"{alone}/file").status_code == 200
+
+
+def test_steps_of_a_running_game_tell_an_onlooker_no_card(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, onlooker = Visitor(app), Visitor(app)
+        table = ann.deal("me:Ann", "link:Bo", game="iwari", start="1")
+        room = room_of(app, table)
+        play_on(room, 30)
+        for number in range(31):
+            page = onlooker.get(f"{table}/step/{number}").text
+            assert "It is " not in page
+            assert 'class="held' not in page
+        assert "Your hand is" in ann.get(f"{table}/step/0").text
+        assert "Your hand is" not in onlooker.get(f"{table}/step/0").text
