@@ -1,5 +1,6 @@
 """How people play in these tests: by mouse, by finger and by keyboard, always through what stands on the page."""
 
+import json
 import random
 from functools import cache
 from typing import Any
@@ -17,10 +18,15 @@ PLACES = "#camera .spot.cell.legal"
 # Tables
 
 
-def deal(page: Page) -> None:
+def deal(page: Page, game: str = "south_seas", **options: str) -> None:
     """Deal the table the home page proposes: me and a greedy bot."""
     page.goto("/")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    form = page.locator("article.game", has=page.locator(f"#game-{game}"))
+    if options:
+        form.locator(".more summary").click()
+    for option, value in options.items():
+        form.locator(f"[name=option-{option}]").select_option(value)
+    form.get_by_role("button", name="Deal", exact=True).click()
     be_live(page)
 
 
@@ -47,7 +53,7 @@ def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = END, phase: s
     game = games.load("south_seas")
     match: Any = Match(game, list(names), game.options.parse({"start": "1"}), Chance(seed))
     bot, dice = bots.make("greedy"), Chance(seed)
-    while not match.is_over and (len(match.lines) < lines or phase not in match.legal(match.to_act()[0])[0].path):
+    while not match.is_over and (len(match.lines) < lines or not any(phase in action.path for action in match.legal(match.to_act()[0]))):
         seat = match.to_act()[0]
         match.act(seat, bot.choose(match.chair(seat, dice)))
     assert match.is_over == (lines == END), "there is no such phase any more"
@@ -232,3 +238,99 @@ class Typist(Player):
 
     def commit(self) -> None:
         self.key("c")
+
+
+# With a hand of cards
+
+
+class Trader(Player):
+    """Somebody with a hand: chooses any legal move by everything it consists of."""
+
+    def step(self) -> None:
+        seen = rev(self.page)
+        if self.page.locator("#curtain-open").is_visible():
+            self.press(self.page.locator("#curtain-open"))
+        if self.page.locator("#table[data-waits]").count():
+            self.commit()
+            self.turns += 1
+        else:
+            self.compose(self.luck.choice(self.legal()).split())
+        after(self.page, seen)
+
+    def legal(self) -> list[str]:
+        return list(json.loads(self.page.locator("#table").get_attribute("data-legal") or "[]"))
+
+    def compose(self, path: list[str]) -> None:
+        cards = {card.get_attribute("data-words") for card in self.page.locator("#tray [data-words]").all()}
+        seen, whole = rev(self.page), " ".join(path)
+        if self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').count():
+            return self.press(self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').first)
+        if path[0] == "discard":
+            self.press(self.page.locator("#choices [data-words=discard]"))
+        for word in path[1:]:
+            if word in cards:
+                self.hold_card(word)
+            else:
+                self.put(self.page.locator(f'#targets [data-words="{path[0]} {word}"]'))
+        if rev(self.page) == seen and self.page.locator("#place").is_visible():
+            self.place()
+        return None
+
+    def hold_card(self, word: str) -> None:
+        self.press(self.page.locator(f'#tray [data-words="{word}"]:not(.picked)').first)
+
+    def put(self, spot: Locator) -> None:
+        """Press a place until it is chosen: where all is small the first press only brings it nearer."""
+        before, cell = self.chosen(spot), spot
+        for _ in range(4):
+            self.press_place(cell)
+            if self.chosen(spot) != before:
+                return
+        raise AssertionError(f"{spot} cannot be chosen")
+
+    def chosen(self, spot: Locator) -> str:
+        """What the table says is chosen."""
+        return self.page.locator("#table").evaluate("table => `${table.dataset.rev} ${table.dataset.picks || ''}`")
+
+    def place(self) -> None:
+        self.press(self.page.locator("#place"))
+
+
+class TradingFinger(Finger, Trader):
+    """The same by touch."""
+
+    step, choose = Trader.step, Player.choose
+
+
+class TradingTypist(Typist, Trader):
+    """The same by keyboard alone."""
+
+    step = Trader.step
+
+    def press(self, target: Locator) -> None:
+        self.go_to(f'[id="{target.get_attribute("id")}"]')
+        self.key("Enter")
+
+    def put(self, spot: Locator) -> None:
+        wanted = spot.get_attribute("id") or ""
+        self.go_to("#targets [tabindex='0']")
+        for tries in range(120):
+            if self.focused() == wanted:
+                return self.key(" ")
+            self.key(self.towards(wanted) if tries < 20 else "PageDown")
+        raise AssertionError(f"{wanted} cannot be reached by arrow keys")
+
+    def towards(self, wanted: str) -> str:
+        """The arrow that points most to a place, now and then any other, so as not to go in a circle."""
+        if self.luck.random() < 0.25:
+            return self.luck.choice(("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"))
+        across, down = self.page.evaluate(
+            """id => { const middle = each => { const box = each.getBoundingClientRect();
+                return [box.x + box.width / 2, box.y + box.height / 2] };
+                const [x, y] = middle(document.activeElement), [right, low] = middle(document.getElementById(id));
+                return [right - x, low - y] }""",
+            wanted,
+        )
+        if abs(across) > abs(down):
+            return "ArrowRight" if across > 0 else "ArrowLeft"
+        return "ArrowDown" if down > 0 else "ArrowUp"

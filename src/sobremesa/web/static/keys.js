@@ -5,6 +5,8 @@ import { placeOf } from "./pieces.js";
 const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
 /** What goes on while its key is held: walking, scrolling and zooming. Everything else is done once for each press. */
 const GOES_ON = /^(Arrow.+|Tab|Page.+|[-+=])$/;
+/** Keys that go through all places one after the other, so that each can be reached however they lie. */
+const ROUND = { PageDown: 1, PageUp: -1 };
 let current = "";
 
 /** Whether the last thing done was done by keyboard. */
@@ -57,6 +59,7 @@ function press(event, ui, places) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (ARROWS[key] && event.target.closest("#log-list")) return browse(event.target, ARROWS[key][1]);
   if (ARROWS[key] && !event.target.closest("#side, #bar, #tabs")) return arrow(key, place, ui, places);
+  if (place && key in ROUND) return goRound(place, places(), ROUND[key]);
   if (key === "Enter") return enter(event, place, ui);
   if (key === " ") return ui.skip() || (place ? enter(event, place, ui) : false);
   const does = KEYS[key];
@@ -88,6 +91,11 @@ function arrow(key, place, ui, places) {
   return true;
 }
 
+function goRound(place, places, step) {
+  places.at((places.indexOf(place) + step) % places.length)?.focus({ preventScroll: true });
+  return true;
+}
+
 /** Up and down walk through the log, from its newest sentence. */
 function browse(from, step) {
   const all = [...document.querySelectorAll("#log-list :is(.goto, a)")], at = all.indexOf(from);
@@ -96,10 +104,12 @@ function browse(from, step) {
   return Boolean(step && next);
 }
 
-/** Enter chooses the place in focus, lays the piece held over it, and else does what is due. */
+/** Enter chooses the place in focus, places what is composed with it, lays the piece held over it, and else does what is due. */
 function enter(event, place, ui) {
   if (place) {
+    const isAgain = place.classList.contains("picked") && event.key === "Enter";
     if (ui.ghost.isChosen && ui.ghost.spot.id === place.id) ui.layDown();
+    else if (isAgain && ui.isComposed()) ui.pressEnter();
     else ui.choose(place);
     return true;
   }

@@ -25,9 +25,10 @@ const tour = new Tour(regions);
 /** Whether the page has its layout for small screens, the one with tabs. */
 const isSmall = () => getComputedStyle($("tabs")).display !== "none";
 const isStep = "step" in table.dataset;
+const news = new Set();
 let isSending = false, isGone = false, heard = new Set(), wanted = "", hintTimer = 0, suggested = "", onShown = () => {};
 
-export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter };
+export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter, isComposed: () => Boolean(suggested) };
 
 // Showing
 
@@ -55,6 +56,7 @@ function paint() {
   table.classList.toggle("sending", isSending);
   if (isPaying) counters.paint();
   suggested = paintHand(table, choice, regions, text);
+  table.dataset.picks = choice.picked.join(", ");
   shareRoom();
   rove(places());
 }
@@ -107,8 +109,9 @@ function show(message, waiting) {
   const laid = ghost.isChosen ? $("tray").firstElementChild?.id : "";
   const focused = document.activeElement?.id || "", hadFocus = table.contains(document.activeElement);
   const seen = remember(table);
-  const wasDue = "due" in table.dataset;
+  const wasDue = "due" in table.dataset, known = new Set(piecesOn().map((piece) => piece.id));
   morph(table, fresh);
+  if (camera.ground) markNews(known, message.pace);
   layGround($("board"));
   settle(table);
   cover();
@@ -124,6 +127,17 @@ function show(message, waiting) {
   if (!wasDue && message.turn) backToBoard();
   if ((hadFocus || isByKeys) && (!document.activeElement || document.activeElement === document.body)) restoreFocus(focused, places());
   if (counted.length && paceOf()) return walk(counted);
+}
+
+const piecesOn = () => [...table.querySelectorAll("#pieces > .piece")];
+
+/** On a fixed board: what others have put there since one's own last turn stands out. */
+function markNews(known, isOthers) {
+  if (!isOthers && !table.querySelector("#pieces > .draft") && !("due" in table.dataset)) news.clear();
+  for (const piece of piecesOn()) {
+    if (isOthers && !known.has(piece.id)) news.add(piece.id);
+    piece.classList.toggle("fresh", news.has(piece.id));
+  }
 }
 
 /** Walk through a scoring; what comes after it waits. */
@@ -149,7 +163,7 @@ function cover() {
 function uncover() {
   document.body.dataset.open = $("curtain").dataset.seat;
   cover();
-  restoreFocus("prompt", places());
+  if (isByKeys) restoreFocus("prompt", places());
 }
 
 /** Whether more has happened since than the new log tells. */
