@@ -53,7 +53,9 @@ def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = END, phase: s
     game = games.load("south_seas")
     match: Any = Match(game, list(names), game.options.parse({"start": "1"}), Chance(seed))
     bot, dice = bots.make("greedy"), Chance(seed)
-    while not match.is_over and (len(match.lines) < lines or not any(phase in action.path for action in match.legal(match.to_act()[0]))):
+    while not match.is_over and (
+        len(match.lines) < lines or not any(phase in action.path for action in match.legal(match.to_act()[0]))
+    ):
         seat = match.to_act()[0]
         match.act(seat, bot.choose(match.chair(seat, dice)))
     assert match.is_over == (lines == END), "there is no such phase any more"
@@ -264,7 +266,9 @@ class Trader(Player):
         cards = {card.get_attribute("data-words") for card in self.page.locator("#tray [data-words]").all()}
         seen, whole = rev(self.page), " ".join(path)
         if self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').count():
-            return self.press(self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').first)
+            return self.press(
+                self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').first
+            )
         if path[0] == "discard":
             self.press(self.page.locator("#choices [data-words=discard]"))
         for word in path[1:]:
