@@ -14,7 +14,7 @@ Lines = dict[str, tuple[int, list[tuple[str, int]]]]
 
 
 def play(game: str, specs: tuple[str, ...], number: int) -> Lines:
-    """One game, the seats passed on by one for each number. Returns each bot's rank and score lines, its total first."""
+    """One game, the seats passed on by one for each number: each bot's rank and score lines, its total first."""
     players = [(f"{order}. {spec}", spec) for order, spec in enumerate(specs, 1)]
     shift = number % len(players)
     players = players[shift:] + players[:shift]

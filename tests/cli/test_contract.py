@@ -13,6 +13,7 @@ import pytest
 
 from cli.said import Run
 from sobremesa.engine.check import Report
+from sobremesa.games import GAMES
 
 COMMANDS = ("play", "watch", "replay", "check", "bench", "show", "games")
 SOURCES = ("supplied ships", "market ships", "wares (a point for three)")
@@ -75,9 +76,10 @@ def test_replay_stops_where_it_is_told(run: Run, game_file: Path) -> None:
 
 
 def test_check_says_a_line_for_each_game_and_seat_count(run: Run) -> None:
-    said = run("check", "--games", 1, "--set", "retrieve=always")
+    said = run("check", "--games", 1, "--set", "start=1")
     assert said.code == 0
-    assert [line.split(":")[0] for line in said.out.splitlines()] == [f"south_seas, {n} seats" for n in (2, 3, 4, 5)]
+    rows = [f"{game}, {seats} seats" for game in GAMES for seats in (2, 3, 4, 5)]
+    assert [line.split(":")[0] for line in said.out.splitlines()] == rows
 
 
 def test_check_covers_every_option_when_none_is_set(run: Run) -> None:
@@ -151,9 +153,8 @@ def test_it_speaks_spanish_when_asked_or_by_the_locale(run: Run) -> None:
 
 
 def test_mistakes_are_told_in_spanish_too(run: Run) -> None:
-    assert (
-        run("watch", "chess", "--lang", "es").err == "sobremesa: no existe el juego chess; los juegos son south_seas\n"
-    )
+    said = run("watch", "chess", "--lang", "es").err
+    assert said == f"sobremesa: no existe el juego chess; los juegos son {', '.join(GAMES)}\n"
 
 
 def test_the_game_in_play_is_the_first_when_nothing_is_said(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ MOST_BYTES = 1_000_000
 MOST_QUOTED = 100  # signs of a text from the file
 PROVENANCE = ("confirmed", "single source", "inferred", "reconstructed")
 WORD = re.compile(r"(?!none$)[A-Za-z0-9.-]{1,40}")
+ID = re.compile(r"(?!none$)[A-Za-z0-9._-]{1,40}")
+"""What an entry is named by in messages."""
 
 
 class EditionError(Refused, ValueError):
@@ -137,9 +139,8 @@ class Entry:
         found = []
         for number, table in enumerate(self.listed(key), 1):
             given = table.get("id") if isinstance(table, dict) else None
-            named = given if isinstance(given, str) and WORD.fullmatch(given) else number
-            where = f"{self.where}: {key} {number}" if self.where else f"{key} {named}"
-            found.append(Entry(where, table))
+            named = given if isinstance(given, str) and ID.fullmatch(given) else number
+            found.append(Entry(f"{self.where}: {key} {named}" if self.where else f"{key} {named}", table))
         return found
 
     def finish(self) -> None:

@@ -11,6 +11,8 @@ from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import EXPEDITIONS, Board, Content, load
 from sobremesa.games.iwari.options import MAPS
 from sobremesa.games.iwari.tables import PAYMENT_SETS, PAYS, Tables, key, unpacked
+from sobremesa.games.iwari.terms import map_name
+from sobremesa.locale import speaking
 
 GOOD = (files("sobremesa.games.iwari") / "content" / "reconstructed-2026.toml").read_text("utf-8")
 CONTENT = load()
@@ -180,6 +182,15 @@ def test_the_ten_expeditions_are_marked_as_reconstructed() -> None:
     assert {card.provenance for card in CONTENT.expeditions} == {"reconstructed"}
 
 
+@every_map
+def test_a_map_has_one_name_in_sentences_and_in_both_rulebooks(board: Board) -> None:
+    with speaking("es"):
+        row = f"| {board.name} | {map_name(board.id)} |"
+    for name in ("RULES.md", "RULES.es.md"):
+        assert row in (files("sobremesa.games.iwari") / name).read_text("utf-8")
+    assert map_name(board.id) == board.name
+
+
 # What is worked out from it
 
 
@@ -230,7 +241,7 @@ def test_words_and_drawings_leave_the_fingerprint(tmp_path: Path, where: str, ol
         ('id = "E1"', "number = 6", "number = 7"),
         ('id = "E1"', "[4, 2]", "[4, 3]"),
         ('id = "new_horizons"', '["G1.1", "G1.2"', '["G1.1", "G1.3"'),
-        ('id = "new_horizons"', 'kind = "land"', 'kind = "water"'),
+        ('id = "floating_lands"', 'kind = "land"', 'kind = "water"'),
         ('id = "new_horizons"', "circle = [169, 188]", "totems = false"),
         ('id = "long_road"', '"T1.3 F1.3', '"F1.3'),
     ],
@@ -283,7 +294,10 @@ CARDS_OF_EXPEDITION = [
     ("", 'id = "E2"', 'id = "E1"', "the id E1 is used twice"),
     ("", 'id = "E2"', 'id = "E 2"', 'expedition 2: id "E 2" must be one word of letters, digits, - and .'),
     ('id = "E1"', 'kind = "territories"', 'kind = "tents"', 'expedition E1: kind "tents" must be one of territories,'),
-    ('id = "E1"', "number = 6", "number = 21", "expedition E1: number must be 1 to 20"),
+    ('id = "E1"', "number = 6", "number = 13", "expedition E1: number must be 1 to 12"),
+    ('id = "E1"', "number = 6", "number = 0", "expedition E1: number must be 1 to 12"),
+    ('id = "E2"', "number = 5", "number = 6", "expedition E2: number must be 1 to 5"),
+    ('id = "E3"', "number = 6", "number = 3", "expedition E3: number must be 4 to 20"),
     ('id = "E1"', "number = 6", "", "expedition E1: the key number is missing"),
     ('id = "E1"', "[4, 2]", "[4]", "expedition E1: points must be two numbers, for the first and the second player"),
     ('id = "E1"', "[4, 2]", "[4, 51]", "expedition E1: points must be 0 to 50"),
@@ -294,85 +308,187 @@ CARDS_OF_EXPEDITION = [
 NEW = 'id = "new_horizons"'
 G1 = f'{NEW} | id = "G1"'
 FIRST = f"{NEW} | number = 1"
+LINES = "map new_horizons: connection {} has {} lines; over the water"
 MAPPED = [
     ("", NEW, 'id = "newest_horizons"', "the maps must be new_horizons, vast_lands, glacier_mass, floating_lands,"),
-    (NEW, 'name = "New Horizons"', "", "map 1: the key name is missing"),
-    (NEW, '"reconstructed"', '"sure"', 'map 1: provenance "sure" must be one of'),
-    (NEW, 'name = "New', 'colour = 1\nname = "New', "map 1: the key colour is unknown"),
-    (G1, 'id = "G1"', 'id = "g1"', "map 1: territory 1: the id must be one to three capital letters"),
-    (G1, 'id = "G1"', 'id = "GLAC1"', "map 1: territory 1: the id must be one to three capital letters"),
-    (f'{NEW} | id = "G2"', 'id = "G2"', 'id = "G1"', "map 1: the territory G1 is there twice"),
-    (G1, '"glacier"', '"ice"', 'map 1: territory 1: biome "ice" must be one of tundra, forest, glacier,'),
-    (f'{NEW} | id = "D1"', '"desert"', '"coast"', "map 1: no territory is desert"),
-    (G1, "circle = [169, 188]", "", "map 1: territory 1: the key circle is missing"),
-    (G1, "circle = [169, 188]", "totems = 1", "map 1: territory 1: totems must be true or false"),
+    (NEW, 'name = "New Horizons"', "", "map new_horizons: the key name is missing"),
+    (NEW, '"reconstructed"', '"sure"', 'map new_horizons: provenance "sure" must be one of'),
+    (NEW, 'name = "New', 'colour = 1\nname = "New', "map new_horizons: the key colour is unknown"),
+    (G1, 'id = "G1"', 'id = "g1"', "map new_horizons: territory g1: the id must be one to three capital letters"),
+    (G1, 'id = "G1"', 'id = "GLAC1"', "map new_horizons: territory GLAC1: the id must be one to three capital letters"),
+    (f'{NEW} | id = "G2"', 'id = "G2"', 'id = "G1"', "map new_horizons: the territory G1 is there twice"),
+    (G1, '"glacier"', '"ice"', 'map new_horizons: territory G1: biome "ice" must be one of tundra, forest, glacier,'),
+    (f'{NEW} | id = "D1"', '"desert"', '"coast"', "map new_horizons: no territory is desert"),
+    (G1, "circle = [169, 188]", "", "map new_horizons: territory G1: the key circle is missing"),
+    (G1, "circle = [169, 188]", "totems = 1", "map new_horizons: territory G1: totems must be true or false"),
     (
         G1,
         "circle = [169, 188]",
         "circle = [169, 188]\ntotems = false",
-        "map 1: territory 1: the key circle is unknown",
+        "map new_horizons: territory G1: the key circle is unknown",
     ),
     (
         G1,
         "circle = [169, 188]",
         "circle = [169]",
-        "map 1: territory 1: circle must have points of two numbers, such as [320, 90]",
+        "map new_horizons: territory G1: circle must have points of two numbers, such as [320, 90]",
     ),
     (
         G1,
         "circle = [169, 188]",
         "circle = [169, 701]",
-        "map 1: territory 1: circle: the point 169, 701 lies outside the board",
+        "map new_horizons: territory G1: circle: the point 169, 701 lies outside the board",
     ),
-    (G1, "[241, 134]", '["241", 134]', "map 1: territory 1: spaces must have points of two numbers"),
-    (G1, "[241, 134]", "[-1, 134]", "map 1: territory 1: spaces: the point -1, 134 lies outside the board"),
-    (G1, "spaces = [", "spaces = []\nland = [", "map 1: territory 1: spaces must be 1 to 12 points"),
+    (G1, "[241, 134]", '["241", 134]', "map new_horizons: territory G1: spaces must have points of two numbers"),
+    (G1, "[241, 134]", "[-1, 134]", "map new_horizons: territory G1: spaces: the point -1, 134 lies outside the board"),
+    (G1, "spaces = [", "spaces = []\nland = [", "map new_horizons: territory G1: spaces must be 1 to 12 points"),
     (
         G1,
         "spaces = [",
         f"spaces = [{'[1, 1], ' * 12}",
-        "map 1: territory 1: spaces must be 1 to 12 points",
+        "map new_horizons: territory G1: spaces must be 1 to 12 points",
     ),
-    (G1, "outline = [", "outline = [[1, 1]]\nland = [", "map 1: territory 1: outline must be 3 to 80 points"),
-    (G1, "label = [181, 152]", "label = 181", "map 1: territory 1: label must have points of two numbers"),
-    (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.9", ', 'map 1: a road leads to "G1.9", which is no tent space'),
-    (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.1", ', "map 1: a road leads from G1.1 to itself"),
-    (NEW, '["G1.1", "G1.2", ', '["G1.3", "G1.2", ', "map 1: the road G1.2 - G1.3 is there twice"),
-    (NEW, '["G1.1", "G1.2", 263, 156]', '["G1.1", "G1.2"]', "map 1: roads must be two spaces and a point,"),
-    (NEW, '["G1.1", "G1.2", 263, 156]', '["G1.1", 2, 263, 156]', "map 1: roads must be two spaces and a"),
-    (NEW, '["G1.1", "G1.2", 263, 156]', '"G1.1"', "map 1: roads must be two spaces and a point, such as"),
-    (NEW, '"G1.2", 263, 156]', '"G1.2", 1001, 1]', "map 1: roads: the point 1001, 1 lies outside the board"),
-    (FIRST, "number = 1", "number = 16", "map 1: the connections must be numbered 1, 2, 3 and so on"),
-    (FIRST, "number = 1", "number = 31", "map 1: connection 1: number must be 1 to 30"),
-    (FIRST, '"G1 T1"', '"G1"', "map 1: connection 1: joins must name two territories"),
-    (FIRST, '"G1 T1"', '"G1 G1"', "map 1: connection 1: joins must name two territories"),
-    (FIRST, '"G1 T1"', '"G1 T9"', 'map 1: connection 1 leads to "T9", which is no territory'),
-    (FIRST, '"land"', '"air"', 'map 1: connection 1: kind "air" must be one of land, water'),
-    (FIRST, 'kind = "land"', 'kind = "land"\npeaks = 1', "map 1: mountain 1 has 3 places, but every kind"),
-    (FIRST, 'kind = "land"', 'kind = "land"\npeaks = 5', "map 1: connection 1: peaks must be 0 to 4"),
-    (FIRST, "peaks = 1\n", "", "map 1: mountain 1 has 1 places, but every kind has two"),
-    (FIRST, "disc = [310, 168]", "", "map 1: connection 1: the key disc is missing"),
-    (FIRST, "disc = [310, 168]", "disc = [310, 168]\nwidth = 2", "map 1: connection 1: the key width is un"),
-    (f"{NEW} | number = 3", "lines = [[[", "lines = [2, [[", "map 1: connection 3: lines must be a list in"),
+    (
+        G1,
+        "outline = [",
+        "outline = [[1, 1]]\nland = [",
+        "map new_horizons: territory G1: outline must be 3 to 80 points",
+    ),
+    (G1, "label = [181, 152]", "label = 181", "map new_horizons: territory G1: label must have points of two numbers"),
+    (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.9", ', 'map new_horizons: a road leads to "G1.9", which is no tent space'),
+    (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.1", ', "map new_horizons: a road leads from G1.1 to itself"),
+    (NEW, '["G1.1", "G1.2", ', '["G1.3", "G1.2", ', "map new_horizons: the road G1.2 - G1.3 is there twice"),
+    (NEW, '["G1.1", "G1.2", 263, 156]', '["G1.1", "G1.2"]', "map new_horizons: roads must be two spaces and a point,"),
+    (NEW, '["G1.1", "G1.2", 263, 156]', '["G1.1", 2, 263, 156]', "map new_horizons: roads must be two spaces and a"),
+    (NEW, '["G1.1", "G1.2", 263, 156]', '"G1.1"', "map new_horizons: roads must be two spaces and a point, such as"),
+    (NEW, '"G1.2", 263, 156]', '"G1.2", 1001, 1]', "map new_horizons: roads: the point 1001, 1 lies outside the board"),
+    (FIRST, "number = 1", "number = 16", "map new_horizons: the connections must be numbered 1, 2, 3 and so on"),
+    (FIRST, "number = 1", "number = 31", "map new_horizons: connection 1: number must be 1 to 30"),
+    (FIRST, '"G1 T1"', '"G1"', "map new_horizons: connection 1: joins must name two territories"),
+    (FIRST, '"G1 T1"', '"G1 G1"', "map new_horizons: connection 1: joins must name two territories"),
+    (FIRST, '"G1 T1"', '"G1 T9"', 'map new_horizons: connection 1 leads to "T9", which is no territory'),
+    (FIRST, '"land"', '"air"', 'map new_horizons: connection 1: kind "air" must be one of land, water'),
+    (FIRST, 'kind = "land"', 'kind = "land"\npeaks = 1', "map new_horizons: mountain 1 has 3 places, but every kind"),
+    (FIRST, 'kind = "land"', 'kind = "land"\npeaks = 5', "map new_horizons: connection 1: peaks must be 0 to 4"),
+    (FIRST, "peaks = 1\n", "", "map new_horizons: mountain 1 has 1 places, but every kind has two"),
+    (FIRST, "disc = [310, 168]", "", "map new_horizons: connection 1: the key disc is missing"),
+    (FIRST, "disc = [310, 168]", "disc = [310, 168]\nwidth = 2", "map new_horizons: connection 1: the key width is un"),
+    (f"{NEW} | number = 3", "lines = [[[", "lines = [2, [[", "map new_horizons: connection 3: lines must be a list in"),
+    (G1, "[252, 187]", "[241, 134]", "map new_horizons: two things lie at 241, 134"),
+    (G1, "circle = [169, 188]", "circle = [181, 123]", "map new_horizons: two things lie at 181, 123"),
+    (FIRST, "disc = [310, 168]", "disc = [169.0, 188.0]", "map new_horizons: two things lie at 169, 188"),
+    (
+        G1,
+        "[252, 187]",
+        "[nan, 187]",
+        "map new_horizons: territory G1: spaces: the point nan, 187 lies outside the board",
+    ),
+    (FIRST, "disc = [310, 168]", "disc = [1e9, 168]", "map new_horizons: connection 1: disc: the point 1000000000.0,"),
+    (FIRST, "disc = [310, 168]", "disc = []", "map new_horizons: connection 1: disc must have points of two numbers"),
+    (G1, "spaces = [", "land = [", "map new_horizons: territory G1: the key spaces is missing"),
+    (G1, "outline = [", "land = [", "map new_horizons: territory G1: the key outline is missing"),
+    (G1, "label = [181, 152]", "", "map new_horizons: territory G1: the key label is missing"),
+    (FIRST, "number = 1", "number = 2", "map new_horizons: the connections must be numbered 1, 2, 3 and so on"),
+    (FIRST, "number = 1", "number = 0", "map new_horizons: connection 1: number must be 1 to 30"),
+    (FIRST, "number = 1", 'number = "one"', "map new_horizons: connection 1: number must be a whole number"),
+    (FIRST, '"G1 T1"', '"G1 T1 F1"', "map new_horizons: connection 1: joins must name two territories"),
+    (
+        FIRST,
+        "disc = [310, 168]",
+        "disc = [310, 168]\nlines = [[[1, 1], [2, 2]]]",
+        f"{LINES.format(1, 1)}, where it is no",
+    ),
+    (f"{NEW} | number = 3", "lines = [[[", "lines = []\n# [[[", LINES.format(3, 0)),
+    (f"{NEW} | number = 3", "lines = [[[", "lines = [[], [[", "map new_horizons: connection 3: lines must be 2 to 20"),
+    (f"{NEW} | number = 3", "lines = [[[", "lines = [[[1, 1]], [[", "map new_horizons: connection 3: lines must be 2"),
+    (f"{NEW} | number = 3", "lines = [[[", "lines = [[[1, 1], [2, 2]], [[", LINES.format(3, 3)),
+    (
+        NEW,
+        "roads = [",
+        'purple_road = "G1.1 G1.2"\nroads = [',
+        "map new_horizons: long_road has a purple road, and no other map has one",
+    ),
+    (
+        FIRST,
+        "disc = [310, 168]",
+        'disc = [310, 168]\nroad = ["G1.1", "T1.1", 9, 9]',
+        "map new_horizons: connection 1: on floating_lands every connection is a road, on other maps none is",
+    ),
+    (
+        FIRST,
+        "disc = [310, 168]",
+        'disc = [310, 168]\nroad = ["G1.1", "G1.2", 9, 9]',
+        "map new_horizons: the road G1.1 - G1.2 is there twice",
+    ),
+    (
+        'id = "glacier_mass" | number = 11',
+        'joins = "G1 F1"',
+        'joins = "G1 C1"',
+        "map glacier_mass: connections 1 and 11 must join the same two territories",
+    ),
+    (
+        'id = "floating_lands" | number = 1',
+        'road = ["F1.2", "G1.4", 339, 161]',
+        "",
+        "map floating_lands: connection 1: on floating_lands every connection is a road",
+    ),
+    (
+        'id = "floating_lands" | number = 1',
+        '"G1.4"',
+        '"C1.4"',
+        "map floating_lands: connection 1 joins F1 and G1, but its road joins F1.2 and C1.4",
+    ),
+    (
+        'id = "floating_lands" | number = 1',
+        '"G1.4"',
+        '"F1.5"',
+        "map floating_lands: connection 1 joins F1 and G1, but its road joins F1.2 and F1.5",
+    ),
+    (
+        'id = "floating_lands" | number = 1',
+        'joins = "F1 G1"',
+        'joins = "F1 D1"',
+        "map floating_lands: connection 1 joins F1 and D1, but its road joins F1.2 and G1.4",
+    ),
     (
         'id = "floating_lands" | number = 1',
         '"F1.2"',
         '"F1.7"',
-        'map 4: a road leads to "F1.7", which is no tent space',
+        'map floating_lands: a road leads to "F1.7", which is no tent space',
     ),
     (
         'id = "floating_lands" | number = 1',
         '["F1.2", "G1.4"',
         '["F1.2"',
-        "map 4: connection 1: road must be two spaces and a point, such as",
+        "map floating_lands: connection 1: road must be two spaces and a point, such as",
     ),
     (
         'id = "long_road"',
         '"T1.3 F1.3',
         '"T1.9 F1.3',
-        'map 5: the purple road leads over "T1.9", which is no tent space',
+        'map long_road: the purple road leads over "T1.9", which is no tent space',
     ),
-    ('id = "long_road"', '"T1.3 F1.3', '"F1.3 F1.3', "map 5: the purple road leads over F1.3 twice"),
+    ('id = "long_road"', '"T1.3 F1.3', '"F1.3 F1.3', "map long_road: the purple road leads over F1.3 twice"),
+    (
+        'id = "long_road"',
+        '"T1.3 F1.3 ',
+        '"T1.3 ',
+        "map long_road: the purple road leads from T1.3 to G1.3, but no road",
+    ),
+    ('id = "long_road"', '"T1.3 F1.3', '"T1.1 F1.3', "map long_road: the purple road leads from T1.1 to F1.3, but no"),
+    (
+        'id = "long_road"',
+        '["F1.3", "G1.3"',
+        '["F1.3", "G1.2"',
+        "map long_road: the purple road leads from F1.3 to G1.3",
+    ),
+    (
+        'id = "long_road"',
+        "purple_road",
+        "# purple_road",
+        "map long_road: long_road has a purple road, and no other map",
+    ),
+    ('id = "long_road"', '"T1.3 F1.3', '"T1.3"\n# ', "map long_road: the purple road has one space only"),
 ]
 
 
@@ -405,7 +521,7 @@ def test_a_missing_map_is_refused(tmp_path: Path) -> None:
 def test_a_map_too_small_or_too_large_is_refused(tmp_path: Path, territories: int, spaces: int, sentence: str) -> None:
     start, end = GOOD.index("[[map]]"), GOOD.index("[[map]]", GOOD.index(NEW))
     told = refusal(tmp_path, GOOD[:start] + small(territories, spaces) + GOOD[end:])
-    assert told.startswith(f"my.toml: map 1: {sentence}")
+    assert told.startswith(f"my.toml: map new_horizons: {sentence}")
 
 
 def small(territories: int, spaces: int) -> str:

@@ -94,6 +94,14 @@ def test_r9_2_two_chains_of_one_group_are_not_both_counted() -> None:
     assert sizes(roads, "12345678", "chain") == [6]
 
 
+def test_r9_2_one_of_several_longest_chains_is_told() -> None:
+    ending = {"display": "", "deck": "", "passes": 2, "last_round": True, "active": "Cy"}
+    table = Table(tents("12345678"), content=mapped(f"{LINE} D1.2-D1.6"), settlement_mode="chain", **ending)  # type: ignore[arg-type]
+    table.play("discard tundra")
+    spaces = ("D1.2", "D1.3", "D1.4", "D1.6", "D1.7", "D1.8")
+    assert table.happened(SettlementScored) == [SettlementScored(0, spaces, 6)]
+
+
 def test_r9_2_each_group_has_its_own_chain() -> None:
     assert sizes(LINE, "12345678", "chain") == [4, 4]
 

@@ -205,3 +205,13 @@ def test_r11_5_a_chain_counts_only_its_longest_way() -> None:
         table = Table(board, hands="Ann=ttt", expeditions="E3", settlement_mode=mode)
         table.play("T1 T1.2 tundra")
         assert table.taken("E3") == takers
+
+
+def test_r11_5_several_longest_ways_do_not_lie_in_three_territories_together() -> None:
+    # C1.5 - C1.4 - C1.3, and from there to D1.3 or to G1.3: each way of four lies in two territories.
+    for mode, takers in (("group", ["Ann"]), ("chain", [])):
+        table = Table(
+            "Ann C1.5 C1.4 C1.3 D1.3", hands="Ann=ggg", expeditions="E9", map="long_road", settlement_mode=mode
+        )
+        table.play("G1 G1.3 glacier")
+        assert table.taken("E9") == takers

@@ -54,6 +54,29 @@ def test_r12_3_the_round_is_finished_whoever_began_and_whoever_emptied_the_deck(
     assert turns == [NAMES[(first + at) % seats] for at in range(place + 1, seats)]
 
 
+@pytest.mark.parametrize(("seats", "first", "active"), ROUNDS)
+def test_r12_3_and_whoever_placed_the_last_tent(seats: int, first: int, active: int) -> None:
+    names = NAMES[:seats]
+    table = Table(
+        f"{names[active]} T1.1",
+        seats=" ".join(names),
+        first=names[first],
+        active=names[active],
+        hands=" ".join(f"{name}=ttt" for name in names),
+        display="gggg",
+        deck="gggg",
+        content=edition(tents=2, cards=(20, 12, 13, 11, 10)),
+    )
+    table.play("T1 T1.2 tundra")
+    assert table.happened(LastRound) == [LastRound("tents", active)]
+    turns = []
+    while table.to_act:
+        if table.phase == "move":
+            turns.append(table.to_act)
+        table.end_turn()
+    assert turns == [names[(first + at) % seats] for at in range((active - first) % seats + 1, seats)]
+
+
 def test_r12_3_all_have_had_equally_many_turns() -> None:
     for table, choose in random_games(16, seed="turns"):
         while choose():
@@ -176,6 +199,14 @@ def test_r12_5_without_a_half_scoring_none_is_made_up() -> None:
     assert table.happened(DeckRanOut) == []
     assert {event.moment for event in table.happened(TentsScored)} == {"end"}
     assert table.points("Cy") == {"tents": 3}
+
+
+def test_r12_5_but_the_deck_may_still_run_out_in_the_last_round() -> None:
+    table = Table("Ann T1.1 T1.2", hands="Ann=ttt", deck="d", content=edition(tents=3))
+    table.play("T1 T1.3 tundra", "draw deck")
+    assert [type(event) for event in table.happened(LastRound) + table.happened(DeckRanOut)] == [LastRound, DeckRanOut]
+    assert (table.state.half, table.to_act) == ([3, 0, 0], "Bo")
+    assert table.points("Ann") == {"tents half-way": 3, "tents": 3}
 
 
 # R12.6

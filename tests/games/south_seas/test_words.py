@@ -16,13 +16,14 @@ from sobremesa.games.south_seas.actions import PLACES
 from sobremesa.games.south_seas.content import Ship, load
 from sobremesa.games.south_seas.laying import stand
 from sobremesa.games.south_seas.options import SouthSeasOptions
-from sobremesa.games.south_seas.refusals import QUOTED, refusal
+from sobremesa.games.south_seas.refusals import refusal
 from sobremesa.games.south_seas.state import MARKETS, PLACE, SUPPLY, State, to_act
 from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.terms import cost_words
 from sobremesa.games.south_seas.view import view
 from sobremesa.games.south_seas.words import describe, prompt, words
 from sobremesa.locale import speaking
+from sobremesa.locale.telling import QUOTED
 
 TABLES = tables_for(load())
 NAMES = ["Ann", "Bo", "Cy"]

@@ -10,6 +10,7 @@ from dataclasses import astuple, dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.resources import as_file, files
+from itertools import pairwise
 from pathlib import Path
 
 from sobremesa.engine.edition import EditionError, Entry, first_twice, read_toml
@@ -20,18 +21,20 @@ WIDTH, HEIGHT = 1000, 700
 """Units of a board, x to the right and y down."""
 MOST_SPACES, MOST_CONNECTIONS = 90, 30
 KINDS = ("land", "water")
-EXPEDITIONS = (
-    "territories",
-    "totem_territories",
-    "biomes",
-    "settlement",
-    "span",
-    "lead",
-    "connections",
-    "whole_biome",
-    "pairs",
-    "full",
-)
+MOST_TERRITORIES = 12
+EXPEDITIONS = {
+    "territories": (1, MOST_TERRITORIES),
+    "totem_territories": (1, MOST_TERRITORIES),
+    "biomes": (1, len(BIOMES)),
+    "settlement": (4, 20),
+    "span": (1, MOST_TERRITORIES),
+    "lead": (1, MOST_TERRITORIES),
+    "connections": (1, MOST_CONNECTIONS),
+    "whole_biome": (1, MOST_TERRITORIES),
+    "pairs": (1, MOST_TERRITORIES),
+    "full": (1, 12),
+}
+"""By kind of expedition, how much one may ask for."""
 NAME = re.compile(r"[A-Z]{1,3}[1-9][0-9]?")
 
 Point = tuple[float, float]
@@ -75,6 +78,11 @@ class Connection:
     road: Road | None
     """On Floating Lands, the road that it is as well (R9.4)."""
 
+    @property
+    def count_lines(self) -> int:
+        """How many lines are drawn for it: to and from its number over the water, unless it is a bridge."""
+        return 2 if self.is_water and not self.road else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
@@ -89,6 +97,11 @@ class Board:
     purple_road: tuple[str, ...]
     provenance: str
     source: str
+
+    @property
+    def homes(self) -> dict[str, str]:
+        """By tent space, its territory."""
+        return {name: each.id for each in self.territories for name in each.names}
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +238,7 @@ def _expedition(entry: Entry) -> Expedition:
     id_, kind = entry.word("id"), entry.text("kind")
     if kind not in EXPEDITIONS:
         raise entry.wrong('kind "{kind}" must be one of {known}', kind=kind, known=", ".join(EXPEDITIONS))
-    number, points = entry.number("number", 1, 20), entry.numbers("points", 0, 50)
+    number, points = entry.number("number", *EXPEDITIONS[kind]), entry.numbers("points", 0, 50)
     if len(points) != 2:
         raise entry.wrong("points must be two numbers, for the first and the second player")
     found = Expedition(id_, kind, number, (points[0], points[1]), entry.provenance(), entry.text("source"))
@@ -239,7 +252,6 @@ def _expedition(entry: Entry) -> Expedition:
 def _board(entry: Entry) -> Board:
     id_, name = entry.text("id"), entry.text("name")
     territories = tuple(map(_territory, entry.entries("territory")))
-    spaces = {name for territory in territories for name in territory.names}
     roads = [_road(entry, "roads", row) for row in entry.listed("roads")]
     connections = tuple(map(_connection, entry.entries("connection")))
     purple = tuple(entry.text("purple_road", "none").split())
@@ -255,8 +267,11 @@ def _board(entry: Entry) -> Board:
     )
     entry.finish()
     _check_territories(entry, board)
-    _check_roads(entry, board, spaces)
+    _check_places(entry, board)
+    _check_roads(entry, board)
     _check_connections(entry, board)
+    _check_purple_road(entry, board)
+    _check_published(entry, board)
     return board
 
 
@@ -270,10 +285,10 @@ def _territory(entry: Entry) -> Territory:
     territory = Territory(
         id=id_,
         biome=BIOMES.index(biome),
-        spaces=_points(entry, "spaces", 1, 12),
+        spaces=_points(entry, "spaces", entry.take("spaces"), 1, 12),
         circle=_point(entry, "circle", entry.take("circle")) if takes_totems else None,
         label=_point(entry, "label", entry.take("label")),
-        outline=_points(entry, "outline", 3, 80),
+        outline=_points(entry, "outline", entry.take("outline"), 3, 80),
     )
     entry.finish()
     return territory
@@ -292,7 +307,7 @@ def _connection(entry: Entry) -> Connection:
         is_water=kind == "water",
         peaks=entry.number("peaks", 0, 4, 0),
         disc=_point(entry, "disc", entry.take("disc")),
-        lines=tuple(_line(entry, "lines", line) for line in entry.listed("lines")),
+        lines=tuple(_points(entry, "lines", line, 2, 20) for line in entry.listed("lines")),
         road=_road(entry, "road", road) if road else None,
     )
     entry.finish()
@@ -305,16 +320,11 @@ def _road(entry: Entry, key: str, row: object) -> Road:
     return Road((row[0], row[1]), _point(entry, key, row[2:]))
 
 
-def _points(entry: Entry, key: str, least: int, most: int) -> tuple[Point, ...]:
-    found = _line(entry, key, entry.listed(key))
-    if not least <= len(found) <= most:
-        raise entry.wrong("{key} must be {least} to {most} points", key=key, least=least, most=most)
-    return found
-
-
-def _line(entry: Entry, key: str, line: object) -> tuple[Point, ...]:
+def _points(entry: Entry, key: str, line: object, least: int, most: int) -> tuple[Point, ...]:
     if not isinstance(line, list):
         raise entry.wrong("{key} must be a list in square brackets", key=key)
+    if not least <= len(line) <= most:
+        raise entry.wrong("{key} must be {least} to {most} points", key=key, least=least, most=most)
     return tuple(_point(entry, key, point) for point in line)
 
 
@@ -330,7 +340,7 @@ def _point(entry: Entry, key: str, point: object) -> Point:
 def _check_territories(entry: Entry, board: Board) -> None:
     if twice := first_twice(each.id for each in board.territories):
         raise entry.wrong("the territory {id} is there twice", id=twice)
-    if not 2 <= len(board.territories) <= 12:
+    if not 2 <= len(board.territories) <= MOST_TERRITORIES:
         raise entry.wrong("there are {count} territories; it may be 2 to 12", count=len(board.territories))
     if (count := sum(len(each.spaces) for each in board.territories)) > MOST_SPACES:
         raise entry.wrong("there are {count} tent spaces, more than {limit}", count=count, limit=MOST_SPACES)
@@ -339,7 +349,15 @@ def _check_territories(entry: Entry, board: Board) -> None:
         raise entry.wrong("no territory is {biome}", biome=BIOMES[min(missing)])
 
 
-def _check_roads(entry: Entry, board: Board, spaces: set[str]) -> None:
+def _check_places(entry: Entry, board: Board) -> None:
+    points = [point for each in board.territories for point in (*each.spaces, each.circle) if point]
+    points += [each.disc for each in board.connections]
+    if twice := first_twice(f"{x:g}, {y:g}" for x, y in points):
+        raise entry.wrong("two things lie at {point}", point=twice)
+
+
+def _check_roads(entry: Entry, board: Board) -> None:
+    spaces = board.homes
     for road in board.roads:
         for end in road.ends:
             if end not in spaces:
@@ -348,27 +366,64 @@ def _check_roads(entry: Entry, board: Board, spaces: set[str]) -> None:
             raise entry.wrong("a road leads from {end} to itself", end=road.ends[0])
     if twice := first_twice(" - ".join(sorted(road.ends)) for road in board.roads):
         raise entry.wrong("the road {road} is there twice", road=twice)
-    for space in board.purple_road:
-        if space not in spaces:
-            raise entry.wrong('the purple road leads over "{space}", which is no tent space', space=space)
-    if twice := first_twice(board.purple_road):
-        raise entry.wrong("the purple road leads over {space} twice", space=twice)
 
 
 def _check_connections(entry: Entry, board: Board) -> None:
     numbers = [each.number for each in board.connections]
     if numbers != list(range(1, len(numbers) + 1)):
         raise entry.wrong("the connections must be numbered 1, 2, 3 and so on")
-    by_id = {each.id: each for each in board.territories}
     for each in board.connections:
-        for id_ in each.joins:
-            if id_ not in by_id:
-                raise entry.wrong(
-                    'connection {number} leads to "{id}", which is no territory', number=each.number, id=id_
-                )
+        _check_connection(entry, board, each)
     for peaks in range(1, 5):
         places = [each.number for each in board.connections if each.peaks == peaks]
         if len(places) != 2:
             raise entry.wrong(
                 "mountain {peaks} has {count} places, but every kind has two", peaks=peaks, count=len(places)
             )
+
+
+def _check_connection(entry: Entry, board: Board, each: Connection) -> None:
+    homes = board.homes
+    for id_ in each.joins:
+        if id_ not in homes.values():
+            raise entry.wrong('connection {number} leads to "{id}", which is no territory', number=each.number, id=id_)
+    if each.road and {homes[end] for end in each.road.ends} != set(each.joins):
+        (one, other), (start, end) = each.joins, each.road.ends
+        facts = {"number": each.number, "one": one, "other": other, "start": start, "end": end}
+        raise entry.wrong("connection {number} joins {one} and {other}, but its road joins {start} and {end}", **facts)
+    if len(each.lines) != each.count_lines:
+        raise entry.wrong(
+            "connection {number} has {count} lines; over the water, where it is no road, it has two, else none",
+            number=each.number,
+            count=len(each.lines),
+        )
+
+
+def _check_purple_road(entry: Entry, board: Board) -> None:
+    for space in board.purple_road:
+        if space not in board.homes:
+            raise entry.wrong('the purple road leads over "{space}", which is no tent space', space=space)
+    if twice := first_twice(board.purple_road):
+        raise entry.wrong("the purple road leads over {space} twice", space=twice)
+    if len(board.purple_road) == 1:
+        raise entry.wrong("the purple road has one space only")
+    joined = {frozenset(road.ends) for road in board.roads}
+    for one, other in pairwise(board.purple_road):
+        if {one, other} not in joined:
+            raise entry.wrong("the purple road leads from {one} to {other}, but no road does", one=one, other=other)
+
+
+def _check_published(entry: Entry, board: Board) -> None:
+    """What is known of single maps, and of no other (R8.5, R9.4, R9.5)."""
+    for each in board.connections:
+        if (each.road is not None) != (board.id == "floating_lands"):
+            raise entry.wrong(
+                "connection {number}: on floating_lands every connection is a road, on other maps none is",
+                number=each.number,
+            )
+    if bool(board.purple_road) != (board.id == "long_road"):
+        raise entry.wrong("long_road has a purple road, and no other map has one")
+    if board.id == "glacier_mass":
+        twins = [set(each.joins) for each in board.connections if each.number in (1, 11)]
+        if len(twins) < 2 or twins[0] != twins[1]:
+            raise entry.wrong("connections 1 and 11 must join the same two territories")

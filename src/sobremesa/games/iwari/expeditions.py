@@ -61,7 +61,8 @@ def _settlement(state: State, seat: int) -> int:
 
 def _span(state: State, seat: int) -> int:
     lands = state.tables.lands
-    return max((sum(bool(each.spaces & land) for land in lands) for each in _settled(state, seat)), default=0)
+    ways = (way for each in _settled(state, seat) for way in each.ways)
+    return max((sum(bool(way & land) for land in lands) for way in ways), default=0)
 
 
 def _lead(state: State, seat: int) -> int:

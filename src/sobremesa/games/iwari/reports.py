@@ -26,7 +26,7 @@ def tell_end(state: State, tell: Tell) -> None:
         tell(ConnectionScored(number + 1, ends, state.stacks[one] + state.stacks[other], reward.points, reward.factor))
     for tribe in range(state.tribes):
         for each in settled(state, tribe):
-            spaces = tuple(tables.spaces[space] for space in members(each.spaces))
+            spaces = tuple(tables.spaces[space] for space in members(each.ways[0]))
             tell(SettlementScored(tribe, spaces, each.size))
     reward = purple_road(state)
     if any(reward.counts):

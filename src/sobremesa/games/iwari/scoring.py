@@ -1,7 +1,8 @@
 """What a position is worth: tents, totems, settlements, the purple road, and the scores (R7 to R9, R12)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import add
 
 from sobremesa.engine.game import Score, ScoreLine
 from sobremesa.games.iwari.biomes import BIOMES, COUNTS
@@ -75,7 +76,10 @@ def connection(state: State, number: int) -> Reward:
     """What a connection pays: to each tribe with most totems at both ends, one point a totem there (R8.2)."""
     tribes = state.tribes
     one, other = state.tables.joins[number]
-    counts = tuple(state.totems[one * tribes + tribe] + state.totems[other * tribes + tribe] for tribe in range(tribes))
+    totems = state.totems
+    counts = tuple(
+        map(add, totems[one * tribes : one * tribes + tribes], totems[other * tribes : other * tribes + tribes])
+    )
     ahead, factor = connection_leaders(state, number), state.connection_factor(number)
     pay = factor * (state.stacks[one] + state.stacks[other])
     return Reward(counts, tuple(pay * (ahead >> tribe & 1) for tribe in range(tribes)), factor)
@@ -106,19 +110,29 @@ def expedition_points(state: State, seat: int) -> int:
     )
 
 
-def final_points(state: State, seat: int) -> tuple[int, int, int, int]:
-    """What a seat's tents, totems, settlements and tents on the purple road pay at the end (R12.4)."""
-    tents = sum(territory(state, number).points[seat] for number in range(len(state.tables.ids)))
-    totems = sum(connection(state, number).points[seat] for number in range(len(state.tables.joins)))
-    settlement_points = sum(each.size for each in settled(state, seat))
-    return tents, totems, settlement_points, purple_road(state).points[seat]
+FinalPoints = tuple[int, int, int, int]
+"""What tents, totems, settlements and tents on the purple road pay at the end (R12.4)."""
 
 
-def score_lines(state: State, seat: int, is_final: bool) -> Iterator[ScoreLine]:
+def final_points(state: State) -> list[FinalPoints]:
+    """By seat, what the end pays."""
+    tents = _summed(territory(state, number) for number in range(len(state.tables.ids)))
+    totems = _summed(connection(state, number) for number in range(len(state.tables.joins)))
+    camps = [sum(each.size for each in settled(state, seat)) for seat in range(state.seats)]
+    purple = purple_road(state).points[: state.seats]
+    return list(zip(tents, totems, camps, purple, strict=False))
+
+
+def _summed(rewards: Iterable[Reward]) -> list[int]:
+    """By tribe, the points of all of them."""
+    return [sum(points) for points in zip(*(reward.points for reward in rewards), strict=True)]
+
+
+def score_lines(state: State, seat: int, final: FinalPoints | None) -> Iterator[ScoreLine]:
     """A seat's points by source: those it has, and those of the end if it is."""
     yield ScoreLine("tents half-way", state.half[seat], "R6.1")
-    if is_final:
-        tents, totems, settlement_points, purple = final_points(state, seat)
+    if final:
+        tents, totems, settlement_points, purple = final
         yield ScoreLine("tents", tents, "R7.1")
         yield ScoreLine("totems", totems, "R8.2")
         yield ScoreLine("settlements", settlement_points, "R9.1")
@@ -130,8 +144,9 @@ def score_lines(state: State, seat: int, is_final: bool) -> Iterator[ScoreLine]:
 
 def scores(state: State, is_final: bool | None = None) -> tuple[Score, ...]:
     """Every seat's score; before the end what it has, unless `is_final` asks for what it would be if it ended now."""
-    final = state.phase == OVER if is_final is None else is_final
-    lines = [tuple(score_lines(state, seat, final)) for seat in range(state.seats)]
+    is_end = state.phase == OVER if is_final is None else is_final
+    finals: list[FinalPoints | None] = [*final_points(state)] if is_end else [None] * state.seats
+    lines = [tuple(score_lines(state, seat, final)) for seat, final in enumerate(finals)]
     totals = [sum(line.points for line in each) for each in lines]
     standing = [(total, state.unplaced(seat)) for seat, total in enumerate(totals)]
     # R12.7: equal points are parted by the pieces not placed, and only what is equal in both is shared.

@@ -25,7 +25,7 @@ def evaluate(state: State, seat: int) -> float:
     """The points a seat may expect at the end."""
     value = float(state.half[seat] + expedition_points(state, seat))
     if state.phase == OVER:
-        return value + sum(final_points(state, seat))
+        return value + sum(final_points(state)[seat])
     value += _tents(state, seat) * (1 + HALF_TO_COME * (not state.passes))
     return value + _totems(state, seat) + _settlements(state, seat) + _hand(state, seat)
 

@@ -11,13 +11,22 @@ LEAST = 4
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """A settlement: how many tents it counts, and the spaces they may stand on.
+    """A settlement: how many tents it counts, and the spaces they stand on.
 
-    With `settlement_mode=chain` several chains of a group may be the longest; then `spaces` has those of all.
+    With `settlement_mode=chain` several chains of a group may be the longest; then there are several `ways`, any one
+    of which may be taken for the settlement (R9.2).
     """
 
     size: int
-    spaces: int
+    ways: tuple[int, ...]
+
+    @property
+    def spaces(self) -> int:
+        """The spaces of all ways."""
+        found = 0
+        for way in self.ways:
+            found |= way
+        return found
 
 
 def groups(near: Sequence[int], camp: int) -> list[int]:
@@ -45,20 +54,21 @@ def settlements(near: Sequence[int], camp: int, is_chain: bool) -> list[Settleme
 def settlement(near: Sequence[int], group: int, is_chain: bool) -> Settlement:
     """What a connected group counts, be it large enough or not (R9.2)."""
     if not is_chain or group.bit_count() < LEAST:
-        return Settlement(group.bit_count(), group)
+        return Settlement(group.bit_count(), (group,))
     return _longest_chain(near, group)
 
 
 def _longest_chain(near: Sequence[int], group: int) -> Settlement:
-    """The longest way through a group that enters no space twice."""
-    best, spaces = 0, 0
+    """The longest ways through a group that enter no space twice."""
+    best, ways = 0, set[int]()
     stack = [(1 << space, space) for space in members(group)]
     while stack:
         way, end = stack.pop()
         onward = near[end] & group & ~way
-        if not onward:
-            length = way.bit_count()
-            spaces = way if length > best else spaces | way if length == best else spaces
-            best = max(best, length)
+        length = way.bit_count()
+        if length > best:
+            best, ways = length, set()
+        if length == best:
+            ways.add(way)
         stack += [(way | 1 << space, space) for space in members(onward)]
-    return Settlement(best, spaces)
+    return Settlement(best, tuple(sorted(ways)))

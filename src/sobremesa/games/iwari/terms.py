@@ -13,7 +13,16 @@ from sobremesa.locale.telling import Listener, in_a_row
 
 def biome_name(biome: int) -> str:
     """A biome by its name."""
-    return (say("tundra"), say("forest"), say("glacier"), say("coast"), say("desert"))[biome]
+    match BIOMES[biome]:
+        case "tundra":
+            return say("tundra")
+        case "forest":
+            return say("forest")
+        case "glacier":
+            return say("glacier")
+        case "coast":
+            return say("coast")
+    return say("desert")
 
 
 def map_name(board: str) -> str:

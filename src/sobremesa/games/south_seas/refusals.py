@@ -7,12 +7,11 @@ from sobremesa.games.south_seas.actions import MIDDLE
 from sobremesa.games.south_seas.content import Side, Tile
 from sobremesa.games.south_seas.geometry import distinct_turns, turned_sides
 from sobremesa.games.south_seas.tables import Tables, islanders
-from sobremesa.games.south_seas.terms import cost_words, in_a_row, part_words, point_words, ware_words
+from sobremesa.games.south_seas.terms import cost_words, part_words, ware_words
 from sobremesa.games.south_seas.view import SouthSeasView, imagine
 from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import in_a_row, point_words, quoted
 
-QUOTED = 60
-"""How many characters of what somebody typed are repeated to him."""
 CELL = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 PAYMENT = re.compile(r"(0|[1-9][0-9]{0,2})s (0|[1-9][0-9]{0,2})f (0|[1-9][0-9]{0,2})b")
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -20,15 +19,9 @@ CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 def refusal(tables: Tables, view: SouthSeasView, path: Sequence[str]) -> str:
-    """Why the path is not legal; whatever the path is, and at most `QUOTED` characters of it are repeated."""
+    """Why the path is not legal; whatever the path is, and only its beginning is repeated."""
     reason = _reason(tables, view, tuple(path))
-    return say("{move}: {reason}", move=_quoted(path), reason=reason) if path else reason
-
-
-def _quoted(words: Sequence[str]) -> str:
-    text = " ".join(word[: QUOTED + 1] for word in words[: QUOTED + 1])[: QUOTED + 1]
-    plain = "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
-    return plain if len(plain) <= QUOTED else plain[: QUOTED - 1] + "…"
+    return say("{move}: {reason}", move=quoted(path), reason=reason) if path else reason
 
 
 def _reason(tables: Tables, view: SouthSeasView, path: tuple[str, ...]) -> str:
@@ -71,7 +64,7 @@ def _position(word: str) -> tuple[int, int] | None:
 
 
 def _no_cell(word: str) -> str:
-    facts = {"word": _quoted([word]), "far": MIDDLE}
+    facts = {"word": quoted([word]), "far": MIDDLE}
     return say("there is no place {word}: write x,y, whole numbers from -{far} to {far}", **facts)
 
 
@@ -88,7 +81,7 @@ def _no_place(view: SouthSeasView, at: tuple[int, int]) -> str:
 
 def _no_turn(tables: Tables, view: SouthSeasView, at: tuple[int, int], word: str) -> str:
     if word not in ("r0", "r1", "r2", "r3"):
-        return say("there is no turn {word}: it is r0, r1, r2 or r3", word=_quoted([word]))
+        return say("there is no turn {word}: it is r0, r1, r2 or r3", word=quoted([word]))
     turn, tile = int(word[1]), _tile(tables, view["tile"] or "")
     sides = turned_sides(tile, turn)
     laid = {(each["x"], each["y"]): each for each in view["board"]}
@@ -153,7 +146,7 @@ def _not_taken_back(tables: Tables, view: SouthSeasView, words: tuple[str, ...])
 
 def _no_ship(tables: Tables, view: SouthSeasView, ship: str) -> str:
     if ship not in tables.ship_ids:
-        return say("there is no ship {word}", word=_quoted([ship]))
+        return say("there is no ship {word}", word=quoted([ship]))
     if ship not in view["open_ships"]:
         ships = ", ".join(view["open_ships"])
         return say("{ship} does not lie open; open ships: {ships} (R11.1)", ship=ship, ships=ships)

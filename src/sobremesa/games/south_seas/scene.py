@@ -23,17 +23,11 @@ from sobremesa.games.south_seas.content import Ship, Side
 from sobremesa.games.south_seas.geometry import turned_sides
 from sobremesa.games.south_seas.table.anchors import FOOTPRINT, Anchor, anchors
 from sobremesa.games.south_seas.tables import Tables, shape_of
-from sobremesa.games.south_seas.terms import (
-    cost_words,
-    in_a_row,
-    part_words,
-    some_of,
-    turn_words,
-    ware_name,
-)
+from sobremesa.games.south_seas.terms import cost_words, part_words, some_of, turn_words, ware_name
 from sobremesa.games.south_seas.view import Feature, LaidTile, SouthSeasView, features, imagine
 from sobremesa.games.south_seas.wares import GROUP_LETTERS, WARES, cost_parts
 from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import in_a_row
 
 Cell = tuple[int, int]
 Point = tuple[float, float]

@@ -3,16 +3,11 @@
 The words of paths (`place`, `sea NE`, `r2`) are the same in every language.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sobremesa.games.south_seas.content import Ship
 from sobremesa.games.south_seas.wares import ANY, WARE_LETTERS, WARES, cost_parts
 from sobremesa.locale import say, say_count
-
-
-def point_words(count: int) -> str:
-    """So many points."""
-    return say_count("{count} point", "{count} points", count)
 
 
 def some_of(kind: int, count: int) -> str:
@@ -77,9 +72,3 @@ def job_words(part: str) -> str:
 def turn_words(turn: int) -> str:
     """How far a tile is turned."""
     return (say("not turned"), say("turned once"), say("turned twice"), say("turned three times"))[turn]
-
-
-def in_a_row(things: Iterable[str]) -> str:
-    """Things in a row, the last two joined by a word."""
-    *first, last = things
-    return say("{first} and {last}", first=", ".join(first), last=last) if first else last

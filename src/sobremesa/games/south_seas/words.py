@@ -4,7 +4,6 @@ The words of paths (`place`, `sea NE`, `r2`) are the same in every language; how
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sobremesa.engine.game import Event
 from sobremesa.games.south_seas import events as told
@@ -12,10 +11,8 @@ from sobremesa.games.south_seas.actions import Action, Place, PutIslander, Retri
 from sobremesa.games.south_seas.content import Kind
 from sobremesa.games.south_seas.tables import Tables
 from sobremesa.games.south_seas.terms import (
-    in_a_row,
     job_words,
     part_words,
-    point_words,
     some_of,
     turn_words,
     ware_words,
@@ -23,6 +20,7 @@ from sobremesa.games.south_seas.terms import (
 from sobremesa.games.south_seas.view import SouthSeasView
 from sobremesa.games.south_seas.wares import WARE_OF
 from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import Listener, in_a_row, point_words
 
 # Events
 
@@ -33,25 +31,9 @@ _OfFeatures = told.FeatureEvaluated | told.FishCovered | told.BoatIdle | told.Ma
 _OfShips = told.ShipTaken | told.NoShipLeft | told.ShipSupplied | told.ShipRevealed
 
 
-@dataclass(frozen=True, slots=True)
-class _Listener:
-    """Who is told: a seat, or None for an onlooker, and what the seats are called."""
-
-    seat: int | None
-    names: Sequence[str]
-
-    def called(self) -> list[str]:
-        """The seats by name, and "you" where the listener sits."""
-        return [say("you") if seat == self.seat else name for seat, name in enumerate(self.names)]
-
-    def hears(self, seat: int, yours: str, others: str, /, **facts: object) -> str:
-        """What happens to a seat: the template for that seat, or the one for everybody else, with its {name}."""
-        return (yours if seat == self.seat else others).format(name=self.names[seat], **facts)
-
-
 def words(event: Event, reader: int | None, names: Sequence[str]) -> str:
     """The event as one sentence, which begins with "you" where the reader is the seat it happened to."""
-    listener = _Listener(reader, names)
+    listener = Listener(reader, names)
     if isinstance(event, _OfTurns):
         return _of_turns(event, listener)
     if isinstance(event, _OfTiles):
@@ -65,7 +47,7 @@ def words(event: Event, reader: int | None, names: Sequence[str]) -> str:
     raise TypeError(f"not an event of South Seas: {event}")
 
 
-def _of_turns(event: _OfTurns, to: _Listener) -> str:
+def _of_turns(event: _OfTurns, to: Listener) -> str:
     match event:
         case told.GameBegan(_, first, ships):
             yours = say("The start tile lies at 0,0; open ships: {ships}. You begin.")
@@ -95,7 +77,7 @@ def _ended(cause: str) -> str:
     return say("No tile is left: the game is over (R12.1).")
 
 
-def _of_tiles(event: _OfTiles, to: _Listener) -> str:
+def _of_tiles(event: _OfTiles, to: Listener) -> str:
     match event:
         case told.TileDrawn(seat, tile, left):
             yours, others = say("You draw {tile}; {left}."), say("{name} draws {tile}; {left}.")
@@ -111,7 +93,7 @@ def _of_tiles(event: _OfTiles, to: _Listener) -> str:
             return to.hears(seat, yours, others, tile=tile, cell=f"{x},{y}", turned=turn_words(turn))
 
 
-def _of_islanders(event: _OfIslanders, to: _Listener) -> str:
+def _of_islanders(event: _OfIslanders, to: Listener) -> str:
     job, cell = job_words(event.part), f"{event.x},{event.y}"
     match event:
         case told.IslanderPut(seat, part):
@@ -123,7 +105,7 @@ def _of_islanders(event: _OfIslanders, to: _Listener) -> str:
             return to.hears(seat, yours, say("{name} takes back the {job} at {cell} (R5.1)."), job=job, cell=cell)
 
 
-def _of_features(event: _OfFeatures, to: _Listener) -> str:
+def _of_features(event: _OfFeatures, to: Listener) -> str:
     match event:
         case told.FeatureEvaluated():
             return _evaluation(event, to)
@@ -149,7 +131,7 @@ def _idle_boat(event: told.BoatIdle) -> str:
     return say("The boat on {part} at {cell} finds no fisherman there, so nothing is fished (R9.4).", **facts)
 
 
-def _market(event: told.MarketFinished, to: _Listener) -> str:
+def _market(event: told.MarketFinished, to: Listener) -> str:
     cell = f"{event.x},{event.y}"
     if event.merchant is None:
         return say("The market at {cell} is finished with no merchant on it: no ship moves (R10.8).", cell=cell)
@@ -158,7 +140,7 @@ def _market(event: told.MarketFinished, to: _Listener) -> str:
     return to.hears(event.merchant, yours, others, cell=cell)
 
 
-def _of_ships(event: _OfShips, to: _Listener) -> str:
+def _of_ships(event: _OfShips, to: Listener) -> str:
     match event:
         case told.ShipTaken(seat, ship, points):
             yours = say("You take {ship} for your merchant: {points} (R10.2).")
@@ -175,7 +157,7 @@ def _of_ships(event: _OfShips, to: _Listener) -> str:
             return say("{ship} is turned up.", ship=ship)
 
 
-def _evaluation(event: told.FeatureEvaluated, to: _Listener) -> str:
+def _evaluation(event: told.FeatureEvaluated, to: Listener) -> str:
     why, rule = _cause(event)
     result, more = _reward(event, to)
     rules = f"{rule}, {more}" if more else rule
@@ -194,7 +176,7 @@ def _cause(event: told.FeatureEvaluated) -> tuple[str, str]:
     return say("{part} at {cell} is finished", **facts), "R7.1" if event.kind == "bridge" else "R8.1"
 
 
-def _reward(event: told.FeatureEvaluated, to: _Listener) -> tuple[str, str]:
+def _reward(event: told.FeatureEvaluated, to: Listener) -> tuple[str, str]:
     """Who gets what, and the rule for it where it is not plain."""
     called = to.called()
     who = [called[seat] for seat in event.winners]
