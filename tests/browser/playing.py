@@ -48,14 +48,23 @@ END = 1000
 
 
 @cache
-def game_file(names: tuple[str, ...] = ("Ann", "Bo"), lines: int = END, phase: str = "place", seed: int = 3) -> str:
-    """A game that greedy players played for so many lines and on to a phase, as a file."""
-    game = games.load("south_seas")
-    match: Any = Match(game, list(names), game.options.parse({"start": "1"}), Chance(seed))
+def game_file(
+    names: tuple[str, ...] = ("Ann", "Bo"),
+    lines: int = END,
+    phase: str = "place",
+    seed: int = 3,
+    name: str = "south_seas",
+    **options: str,
+) -> str:
+    """A game that greedy players played for so many lines and on to a decision with this word, as a file."""
+    game = games.load(name)
+    match: Any = Match(game, list(names), game.options.parse({"start": "1", **options}), Chance(seed))
     bot, dice = bots.make("greedy"), Chance(seed)
-    while not match.is_over and (
-        len(match.lines) < lines or not any(phase in action.path for action in match.legal(match.to_act()[0]))
-    ):
+
+    def is_there() -> bool:
+        return len(match.lines) >= lines and any(phase in action.path for action in match.legal(match.to_act()[0]))
+
+    while not match.is_over and not is_there():
         seat = match.to_act()[0]
         match.act(seat, bot.choose(match.chair(seat, dice)))
     assert match.is_over == (lines == END), "there is no such phase any more"

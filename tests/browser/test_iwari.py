@@ -1,9 +1,25 @@
 """Iwari at the table: whole games by mouse, touch and keyboard, the hand, the scoring, and what is secret."""
 
 import pytest
+from playwright.sync_api import Page
 
-from browser.playing import Trader, TradingFinger, TradingTypist, after, be_due, be_live, deal, rev
-from browser.visits import Visits
+from browser.measure import faults
+from browser.playing import (
+    Player,
+    Trader,
+    TradingFinger,
+    TradingTypist,
+    after,
+    be_due,
+    be_live,
+    bring,
+    deal,
+    game_file,
+    rev,
+)
+from browser.test_for_everyone import barriers
+from browser.test_layout import LONG, WINDOWS, look_round, window
+from browser.visits import SIZES, Visits
 
 MOST_PRESSES = {Trader: 9, TradingFinger: 12, TradingTypist: 120}
 """A turn is: up to two places and three cards, placing, the same for the third tribe, three draws, commit."""
@@ -48,3 +64,179 @@ def test_the_guided_first_game_is_played_to_its_end_by_what_glows(visits: Visits
         after(page, seen)
     assert len(set(titles)) == 7
     assert page.locator("#lesson .links a").count() == 2
+
+
+def iwari_file(names: tuple[str, ...], lines: int = 1000, phase: str = "discard", **options: str) -> str:
+    return game_file(names, lines, phase, name="iwari", **options)
+
+
+# Where things lie
+
+STAGES = [
+    (("Ann", "greedy"), 0, "discard", {}),
+    (("Ann", "greedy"), 0, "discard", {"deeds": "yes", "expeditions": "yes", "map": "long_road"}),
+    (("Ann", "greedy", "greedy-2"), 30, "draw", {"map": "glacier_mass"}),
+    (("Ann", LONG, "greedy", "Bo", "greedy-2"), 60, "discard", {"expeditions": "yes", "map": "vast_lands"}),
+    (("Ann", "Bo", "Cy"), 80, "discard", {"map": "floating_lands"}),
+    (("Ann", "Bo"), 1000, "", {}),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", WINDOWS)
+def test_nothing_overlaps_or_is_clipped(visits: Visits, name: str, language: str) -> None:
+    page, player = window(visits, name, language)
+    found = []
+    for number, (names, lines, phase, options) in enumerate(STAGES):
+        bring(page, iwari_file(names, lines, phase, **options))
+        page.wait_for_selector("#table[data-due], #table[data-over]", state="attached")
+        if page.locator("#curtain-open").is_visible():
+            found += [f"stage {number}, curtain: {fault}" for fault in faults(page)]
+            player.press(page.locator("#curtain-open"))
+        found += [f"stage {number}: {fault}" for fault in look_round(page)]
+        if page.locator("#tray .legal").count():
+            player.press(page.locator("#tray .legal").first)
+            found += [f"stage {number}, a card: {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_serious(visits: Visits, size: str, scheme: str) -> None:
+    page = visits.person(size, color_scheme=scheme)
+    found = []
+    for names, lines, phase, options in (STAGES[1], STAGES[4], STAGES[5]):
+        bring(page, iwari_file(names, lines, phase, **options))
+        found += barriers(page)
+        if page.locator("#curtain-open").is_visible():
+            page.locator("#curtain-open").click()
+            found += barriers(page)
+    page.goto("/learn/iwari")
+    found += barriers(page)
+    assert not found, "\n".join(found)
+
+
+def test_on_a_tall_window_the_map_is_turned_and_fits(visits: Visits) -> None:
+    for size, is_turned in (("phone", True), ("desk", False)):
+        page = visits.person(size)
+        bring(page, iwari_file(("Ann", "greedy")))
+        ground, board = (
+            page.locator(each).evaluate("each => each.getBoundingClientRect().toJSON()")
+            for each in ("#ground", "#board")
+        )
+        assert (ground["height"] > ground["width"]) == is_turned
+        assert ground["x"] >= board["x"] - 1
+        assert ground["y"] >= board["y"] - 1
+        assert ground["x"] + ground["width"] <= board["x"] + board["width"] + 1
+        assert ground["y"] + ground["height"] <= board["y"] + board["height"] + 1
+
+
+# The hand
+
+
+def pick_card(player: Player, word: str) -> None:
+    player.press(player.page.locator(f'#tray [data-words="{word}"]:not(.picked)').first)
+
+
+def hand(page: Page) -> list[str]:
+    return [card.get_attribute("data-words") or "" for card in page.locator("#tray [data-words]").all()]
+
+
+def test_cards_say_what_they_reach_and_a_place_takes_the_cheapest_payment(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    player = Trader(page)
+    paths = [path.split() for path in player.legal()]
+    cards = set(hand(page))
+    single = next(path for path in paths if len([word for word in path if word in cards]) == 1 and len(path) == 3)
+    land, place, card = single
+    pick_card(player, card)
+    assert page.locator("#composed").inner_text().startswith("Enough for one piece")
+    assert page.locator(f'#targets .reached[data-words="{land} {place}"]').count() == 1
+    assert page.locator("#lit path").count() >= 1
+    pick_card_again = page.locator("#tray .picked")
+    player.press(pick_card_again)
+    assert page.locator("#tray .picked").count() == 0
+    player.put(page.locator(f'#targets [data-words="{land} {place}"]'))
+    assert page.locator("#place").is_visible()
+    assert page.locator("#tray .spent").count() == 1
+    assert page.locator("#tray .spent").get_attribute("data-words") == card
+    assert land in page.locator("#composed").inner_text()
+    page.keyboard.press("Escape")
+    assert page.locator("#place").is_hidden()
+
+
+def test_a_pair_is_bracketed(visits: Visits) -> None:
+    page = visits.person()
+    for lines in range(0, 100, 6):
+        bring(page, iwari_file(("Ann", "greedy"), lines))
+        player, cards = Trader(page), set(hand(page))
+        pairs = [path.split() for path in player.legal() if len(path.split()) == 4 and path.split()[2] in cards]
+        alone = {tuple(path.split()[:2]) for path in player.legal() if len(path.split()) == 3}
+        path = next((path for path in pairs if tuple(path[:2]) not in alone), None)
+        if path:
+            player.put(page.locator(f'#targets [data-words="{path[0]} {path[1]}"]'))
+            assert page.locator("#tray .spent.paired").count() == 2
+            return
+    raise AssertionError("no pair was met")
+
+
+def test_a_move_shows_what_it_changes_before_it_is_committed(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    player = Trader(page)
+    seen = rev(page)
+    player.compose(next(path for path in player.legal() if path.split()[0] != "discard").split())
+    after(page, seen)
+    assert page.locator("#preview .worth-of").count() >= 1
+    assert "→" in page.locator("#preview .worth-of").first.inner_text()
+    assert page.locator("#pieces > .draft").count() >= 1
+
+
+# Secrets and the scoring
+
+
+def test_on_a_shared_screen_the_hand_is_behind_a_curtain_for_eyes_and_keys(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "Bo"), 0))
+    player = Trader(page)
+    assert page.locator("#curtain").is_visible()
+    assert "Ann" in page.locator("#curtain p").inner_text()
+    box = page.locator("#tray .held").first.bounding_box()
+    assert box
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#curtain') !== null", middle)
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.closest('#curtain') || document.activeElement === document.body")
+    player.press(page.locator("#curtain-open"))
+    assert page.locator("#curtain").is_hidden()
+    turn = player.turns
+    while player.turns == turn or not page.locator("#curtain").is_visible():
+        player.step()
+    assert "Bo" in page.locator("#curtain p").inner_text()
+    page.reload()
+    be_live(page)
+    assert page.locator("#curtain").is_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_scorings_are_walked_through_and_can_be_skipped(visits: Visits, size: str) -> None:
+    page = visits.person(size, pace=1500)
+    bring(page, iwari_file(("Ann", "greedy"), 1000))
+    lines = page.locator("#log-list li[data-counted]").count()
+    assert lines > 20
+    page = visits.person(size, pace=1500)
+    bring(page, iwari_file(("Ann", "greedy"), 110))
+    player = (TradingFinger if size == "phone" else Trader)(page)
+    while be_due(page) and not page.locator("#table.touring").count():
+        player.step()
+    page.wait_for_selector("#table.touring #card:visible")
+    first = page.locator("#card").inner_text()
+    assert " / " in first
+    assert page.locator("#glow *").count() >= 1
+    assert page.locator("#result").is_hidden()
+    page.wait_for_function("first => document.getElementById('card').innerText !== first", arg=first)
+    page.locator("#skip").click()
+    page.wait_for_selector("#table:not(.touring)", state="attached")
+    assert page.locator("#result").is_visible()

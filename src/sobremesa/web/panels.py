@@ -123,7 +123,7 @@ def offers(look: Look) -> Markup:
     panels = [panel for panel in look.scene.panels if panel.owner is None and panel.id not in OWN_PLACE]
     sections = [_offer(look, panel) for panel in panels]
     label = say("Cards") if look.scene.hand else say("Ships")
-    return tag("section", *sections, _left(look), id="offers", class_="pane", aria_label=label)
+    return tag("section", *sections, _left(look), id="offers", class_="pane", tabindex="0", aria_label=label)
 
 
 def _offer(look: Look, panel: Panel) -> Markup:

@@ -226,7 +226,7 @@ def _wanted(view: IwariView) -> str:
     missing = 3 - view["hand_sizes"][view["active"]]
     match view["phase"]:
         case "move":
-            return say("It is your turn: place one or two pieces in one territory, or discard a card (R2.1).")
+            return say("It is your turn: place in a territory, or discard a card (R2.1).")
         case "third":
             return say("Now the third tribe: place for it with the cards you have left (R4.1).")
         case "draw":

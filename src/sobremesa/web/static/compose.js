@@ -42,12 +42,12 @@ function say(line, path, reached, hasCards, table, text) {
 /** The cards a path takes: chosen ones first, then any of the same kind; those that pay one thing together are bracketed. */
 function markPayment(table, choice, path) {
   const cards = [...table.querySelectorAll("#tray > [data-words]")];
-  const due = path ? choice.payment(path) : [];
+  const paid = path ? choice.payment(path) : [], due = [...paid];
   const places = choice.picks.filter((pick) => !pick.isCard).length;
   cards.sort((one, other) => Number(choice.has(other.id)) - Number(choice.has(one.id)));
   for (const card of cards) {
     const at = due.indexOf(card.dataset.words);
-    const isPaired = due.length > places && at >= 0 && choice.payment(path).filter((word) => word === card.dataset.words).length > 1;
+    const isPaired = paid.length > places && at >= 0 && paid.filter((word) => word === card.dataset.words).length > 1;
     card.classList.toggle("spent", at >= 0);
     card.classList.toggle("paired", isPaired);
     if (at >= 0) due.splice(at, 1);

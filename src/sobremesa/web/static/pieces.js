@@ -21,7 +21,8 @@ export const lie = () => (turnedHigh ? `translate(${turnedHigh * UNIT}px, 0) rot
 export function layGround(board) {
   const [wide, high] = (board.dataset.ground || "0 0").split(" ").map(Number);
   const before = turnedHigh;
-  turnedHigh = (wide - high) * (board.clientHeight - board.clientWidth) > 0 ? high : 0;
+  const { clientWidth: width, clientHeight: height } = board;
+  turnedHigh = Math.min(width / high, height / wide) > Math.min(width / wide, height / high) ? high : 0;
   const ground = board.querySelector("#ground");
   if (ground) {
     ground.style.transform = lie();

@@ -156,7 +156,7 @@ function cover() {
   if (!curtain || document.body.dataset.open !== curtain.dataset.seat) delete document.body.dataset.open;
   const isCovered = Boolean(curtain) && !("open" in document.body.dataset);
   if (curtain) curtain.hidden = !isCovered;
-  for (const part of ["board", "bar", "side", "tabs", "menu"]) if ($(part)) $(part).inert = isCovered;
+  document.body.toggleAttribute("data-covered", isCovered);
   if (isCovered) $("curtain-open").focus();
 }
 
