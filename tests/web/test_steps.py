@@ -2,8 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
+from sobremesa import bots, games
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.match import AnyMatch, Match
+from sobremesa.engine.record import read, replay, write
 from sobremesa.web import steps
 from sobremesa.web.app import House
+from sobremesa.web.outcome import _Growth
 from sobremesa.web.rooms import Room
 from web.browsing import Visitor, first_path, house, room_of
 
@@ -57,3 +64,20 @@ def test_only_a_few_positions_are_kept(tmp_path: Path) -> None:
             steps.past(room, number)
         assert len(steps._replayed[room]) <= steps.KEPT
         assert steps.past(room, 1) is steps.past(room, 1)
+
+
+@pytest.mark.parametrize("deeds", ["no", "yes"])
+@pytest.mark.parametrize("board", ["new_horizons", "long_road"])
+def test_the_graph_of_iwari_shows_what_each_would_have_had_if_the_game_had_ended_there(board: str, deeds: str) -> None:
+    game, bot, dice = games.load("iwari"), bots.make("random"), Chance(3)
+    options = game.options.parse({"map": board, "deeds": deeds, "expeditions": deeds})
+    match: AnyMatch = Match(game, ["Ann", "Bo"], options, Chance(5))
+    due = [tuple(match.view(None)["scored_now"])]
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.act(seat, bot.choose(match.chair(seat, dice)))
+        due.append(tuple(match.view(None)["scored_now"]))
+    watcher = _Growth()
+    replay(read(write(match)), game, watchers=[watcher])
+    assert watcher.totals == due
+    assert len(set(due)) > 30

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from sobremesa.engine.game import Event
 from sobremesa.engine.match import AnyMatch, Line
 from sobremesa.engine.record import Record, replay
+from sobremesa.engine.scene import Region
 from sobremesa.locale import say
 from sobremesa.web.look import Look
 from sobremesa.web.markup import icon, seat_mark, sentence, tag
@@ -22,19 +23,35 @@ _grown: WeakKeyDictionary[Room, list[tuple[int, ...]]] = WeakKeyDictionary()
 
 
 class _Growth:
-    """A watcher that notes the scores after each line."""
+    """A watcher that notes after each line what each seat would have if the game ended there.
+
+    That is its score and what the parts of the board are worth to it, in games that can say so.
+    """
 
     def __init__(self) -> None:
         self.totals: list[tuple[int, ...]] = []
+        self._is_weighed = False
 
     def start(self, match: AnyMatch) -> None:
-        self.totals.append(tuple(score.total for score in match.scores()))
+        self._is_weighed = any(region.worth for region in _regions(match))
+        self._note(match)
 
     def after(self, match: AnyMatch, lines: Sequence[Line], events: Sequence[Event]) -> None:
-        self.totals.append(tuple(score.total for score in match.scores()))
+        self._note(match)
 
     def end(self, match: AnyMatch) -> None:
         pass
+
+    def _note(self, match: AnyMatch) -> None:
+        totals = [score.total for score in match.scores()]
+        if self._is_weighed and not match.is_over:
+            for worth in [region.worth for region in _regions(match) if region.worth]:
+                totals = [total + more for total, more in zip(totals, worth, strict=False)]
+        self.totals.append(tuple(totals))
+
+
+def _regions(match: AnyMatch) -> tuple[Region, ...]:
+    return match.game.scene(match.view(None), (), match.names).regions
 
 
 def record_of(room: Room) -> Record:
@@ -47,7 +64,7 @@ def record_of(room: Room) -> Record:
 
 
 def growth(room: Room) -> list[tuple[int, ...]]:
-    """Every seat's score at the start and after each line; replayed once."""
+    """What every seat would have had at the start and after each line; replayed once."""
     if room not in _grown:
         watcher = _Growth()
         replay(record_of(room), room.game, watchers=[watcher], is_whole=False)
