@@ -5,6 +5,7 @@ How colours are compared is told in the test of South Seas' drawings.
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from gzip import compress
 from itertools import combinations, pairwise, product
 from math import dist, hypot
@@ -22,7 +23,8 @@ from sobremesa.games.iwari.rules import legal
 from sobremesa.games.iwari.scene import CIRCLE as CIRCLE_WIDTH
 from sobremesa.games.iwari.scene import DISC as DEED_WIDTH
 from sobremesa.games.iwari.scene import SPACE as TENT_WIDTH
-from sobremesa.games.iwari.scene import TOTEM_STEP, UNIT, scene
+from sobremesa.games.iwari.scene import TOTEM_STEP, scene
+from sobremesa.games.iwari.standing import UNIT
 from sobremesa.games.iwari.state import to_act
 from sobremesa.games.iwari.table import art, glyphs
 from sobremesa.games.iwari.table.palette import GROUND, ON_SEATS, SEATS, biome_colours, css
@@ -41,11 +43,12 @@ from sobremesa.games.iwari.table.scenery import (
     layout,
     places,
 )
+from sobremesa.games.iwari.table.signs import CAP, FULL, LAND_RING, MARK, RANKS, RISE, WATER_RING, outlines, signs, ways
 from sobremesa.games.iwari.tables import all_tables
 from sobremesa.games.iwari.view import view
 
 CONTENT = load()
-SPRITE = art.symbols(CONTENT)
+SPRITE = art.shared() + "".join(map(art.map_of, CONTENT.boards))
 ROOT = ElementTree.fromstring(f"<svg>{SPRITE}</svg>")
 IDS = [each.get("id") for each in ROOT.iter() if each.get("id")]
 every_map = pytest.mark.parametrize("board", CONTENT.boards, ids=lambda board: board.id)
@@ -158,7 +161,7 @@ DEED = 0.465
 def stack(at: Point, height: int) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of a stack of totems."""
     size = TENT_WIDTH * UNIT / 100
-    rise = TOTEM_STEP * UNIT * (height - 1)
+    rise = min(TOTEM_STEP * UNIT * (height - 1), RISE)
     return (
         at[0] - TOTEM_SIDE * size,
         at[1] + TOTEM_TOP * size - rise,
@@ -211,11 +214,123 @@ def test_three_totems_leave_the_label_free(board: Board) -> None:
             assert x + wide <= left or x - wide >= right or y + high <= top or y - high >= bottom - 3, land.id
 
 
+# Signs
+
+Box = tuple[float, float, float, float]
+
+
+def lying(at: Point, size: tuple[float, float], is_turned: bool) -> Box:
+    """What a sign covers of the map; on one that is turned by a quarter, it is turned back."""
+    wide, high = size[::-1] if is_turned else size
+    return at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2
+
+
+def apart(one: Box, other: Box) -> float:
+    return hypot(max(one[0] - other[2], other[0] - one[2], 0), max(one[1] - other[3], other[1] - one[3], 0))
+
+
+def around(at: Point, half: float) -> Box:
+    return at[0] - half, at[1] - half, at[0] + half, at[1] + half
+
+
+def turned_stack(at: Point, height: int) -> Box:
+    """A stack on a map that is turned by a quarter clockwise: each totem upright, and what is above to the right."""
+    left, top, right, bottom = stack((0, 0), 1)
+    rise = min(TOTEM_STEP * UNIT * (height - 1), RISE)
+    return at[0] + top, at[1] + left - rise, at[0] + bottom, at[1] + right
+
+
+@every_map
+@pytest.mark.parametrize("is_turned", [False, True], ids=["upright", "turned"])
+def test_no_sign_of_a_territory_lies_on_anything(board: Board, is_turned: bool) -> None:
+    plan = signs(board)
+    boxes = {
+        f"ranks {land.id}": lying(at, RANKS, is_turned) for land, at in zip(board.territories, plan.ranks, strict=True)
+    }
+    for land, at in zip(board.territories, plan.caps, strict=True):
+        if land.circle:
+            boxes[f"cap {land.id}"] = lying(at, FULL, is_turned)
+    for (name, one), (other_name, other) in combinations(boxes.items(), 2):
+        assert apart(one, other) > 0, (name, other_name)
+    for name, box in boxes.items():
+        left, top, right, bottom = box
+        assert min(left, top, WIDTH - right, HEIGHT - bottom) >= 8, name
+        assert all(from_box(space, box) > SPACE for space in places(board).values()), name
+        assert all(from_box(thing.at, box) > thing.radius for thing in layout(board).peaks), name
+        for land in board.territories:
+            x, y = land.label
+            assert apart(box, (x - 31, y - 9, x + 11, y + 9)) > 0, name
+            assert from_box(land.label, box) > DEED * DEED_WIDTH * UNIT, name
+            if land.circle:
+                assert from_box(land.circle, box) > CIRCLE, name
+                most = min(CONTENT.totems, len(land.spaces))
+                pile = turned_stack(land.circle, most) if is_turned else stack(land.circle, most)
+                assert apart(box, pile) > 0, name
+        for each, mark, deeds in zip(board.connections, plan.marks, plan.deeds, strict=True):
+            assert from_box(each.disc, box) > (WATER_RING if each.is_water else LAND_RING), name
+            if each.peaks:
+                assert from_box(each.disc, box) > CIRCLE_WIDTH / 2 * UNIT, name
+            assert from_box(mark, box) > MARK / 2, name
+            assert all(from_box(deed, box) > DEED * DEED_WIDTH * UNIT for deed in deeds), name
+
+
+@every_map
+def test_what_lies_round_a_number_leaves_it_and_all_else_free(board: Board) -> None:
+    plan, deed = signs(board), DEED * DEED_WIDTH * UNIT
+    rounds = [(each.disc, WATER_DISC if each.is_water else LAND_DISC) for each in board.connections]
+    rounds += [(at, MARK / 2) for at in plan.marks] + [(at, deed) for pair in plan.deeds for at in pair]
+    for (one, radius), (other, far) in combinations(rounds, 2):
+        assert dist(one, other) >= radius + far
+    rounds += [(each.disc, WATER_RING if each.is_water else LAND_RING) for each in board.connections]
+    for at, radius in rounds:
+        assert min(*at, WIDTH - at[0], HEIGHT - at[1]) >= radius + 8
+        assert all(dist(at, space) >= SPACE + radius - 1 for space in places(board).values())
+        for land in board.territories:
+            assert not land.circle or dist(at, land.circle) >= CIRCLE + radius
+            x, y = land.label
+            assert from_box(at, (x - 31, y - 9, x + 11, y + 9)) >= radius
+
+
+@every_map
+def test_signs_lie_near_what_they_tell_of_and_on_no_other_land(board: Board) -> None:
+    plan = signs(board)
+    for number, land in enumerate(board.territories):
+        x, y = land.label
+        others = [ring for at, ring in enumerate(layout(board).rings) if at != number]
+        assert apart(lying(plan.ranks[number], RANKS, False), (x - 31, y - 9, x + 11, y + 9)) <= 28
+        assert not any(is_inside(plan.ranks[number], ring) for ring in others)
+        if land.circle:
+            assert from_box(land.circle, lying(plan.caps[number], CAP, False)) <= CIRCLE + 28
+            assert not any(is_inside(plan.caps[number], ring) for ring in others)
+        else:
+            assert plan.caps[number] == land.label
+
+
+@every_map
+def test_lines_follow_the_roads_and_outlines_the_lands_as_they_are_drawn(board: Board) -> None:
+    for line, drawn in zip(ways(board), roads(board), strict=True):
+        assert (line[0], line[-1]) == (drawn[0], drawn[-1])
+        assert all(min(dist(at, other) for at in line) <= 6 for other in drawn)
+        assert all(min(dist(at, other) for other in drawn) < 1.3 for pair in pairwise(line) for at in between(*pair))
+    symbol = art.map_of(board)
+    assert all(f'd="{path}"' in symbol for path in outlines(board))
+
+
+def test_a_map_with_no_room_still_has_places_for_its_signs() -> None:
+    board = CONTENT.boards[0]
+    crowd = tuple((float(x), float(y)) for x in range(0, WIDTH, 40) for y in range(0, HEIGHT, 40))
+    lands = (replace(board.territories[0], spaces=crowd), *board.territories[1:])
+    plan = signs(replace(board, territories=lands, roads=(), purple_road=()))
+    assert len(plan.ranks) == len(plan.caps) == len(lands)
+    assert len(plan.marks) == len(plan.deeds) == len(board.connections)
+
+
 # Symbols
 
 
 def named(drawn: Scene) -> set[str]:
     found = {spot.symbol for spot in drawn.spots} | {piece.symbol for piece in drawn.pieces}
+    found |= {drawn.ground.symbol} if drawn.ground else set()
     found |= {item.symbol for panel in drawn.panels for item in panel.items}
     found |= {item.symbol for item in drawn.hand.items} if drawn.hand else set()
     return found - {""}
@@ -232,6 +347,8 @@ def test_every_symbol_that_a_scene_names_exists() -> None:
                 wanted |= named(scene(tables, shown, legal(table.state, due[0]), table.names))
     assert wanted <= set(IDS)
     assert {f"map-{board.id}" for board in CONTENT.boards} <= wanted
+    assert {"full", "tied", "held-0"} <= wanted
+    assert any(name.startswith("held-") and name.count("-") > 1 for name in wanted)
     assert {"mountain", "card-back", "score", "half", "discards", "discard", "expedition"} <= wanted
 
 
@@ -239,10 +356,13 @@ def test_symbols_that_may_be_named_exist_once_and_on_a_square() -> None:
     wanted = {f"{what}-{seat}" for what in ("tent", "totem", "seat-badge") for seat in range(5)}
     wanted |= {"mountain", "card-back", "discard", "none", "half", "discards", "expedition", "score"}
     wanted |= {f"deed-{deed}" for deed in ("union", "discovery", "honor", "respect")}
-    wanted |= {f"card-{name}" for name in BIOMES} | {f"map-{board.id}" for board in CONTENT.boards}
+    wanted |= {f"card-{name}" for name in BIOMES} | {"full", "tied"}
+    wanted |= {glyphs.held(tribes) for count in range(1, 6) for tribes in combinations(range(5), count)}
+    maps = {f"map-{board.id}" for board in CONTENT.boards}
     symbols = {each.get("id"): each.get("viewBox", "") for each in ROOT.iter("symbol")}
-    assert set(symbols) == wanted
-    assert all(box.split()[2] == box.split()[3] for box in symbols.values())
+    assert set(symbols) == wanted | maps
+    assert all(symbols[name].split()[2] == symbols[name].split()[3] for name in wanted)
+    assert {symbols[name] for name in maps} == {f"0 0 {WIDTH} {HEIGHT}"}
     assert len(IDS) == len(set(IDS))
 
 
@@ -264,7 +384,7 @@ def test_symbols_need_no_inline_style_script_or_picture() -> None:
 
 
 def test_symbols_are_light() -> None:
-    assert all(len((art.shared() + art.map_of(board)).encode()) < 120_000 for board in CONTENT.boards)
+    assert all(len((art.shared() + art.map_of(board)).encode()) < 122_000 for board in CONTENT.boards)
     assert len(SPRITE.encode()) < 310_000
     assert len(compress(SPRITE.encode())) < 62_000
 
@@ -276,7 +396,8 @@ def test_drawings_are_the_same_every_time() -> None:
 def test_art_is_the_games() -> None:
     game = Iwari()
     assert game.art() is game.art()
-    assert game.art().symbols == SPRITE
+    assert game.art().symbols + "".join(game.art().grounds.values()) == SPRITE
+    assert list(game.art().grounds) == [f"map-{board.id}" for board in CONTENT.boards]
     assert ".upright" in game.art().style
 
 

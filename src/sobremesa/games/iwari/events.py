@@ -44,6 +44,7 @@ class TurnBegan(Event):
     """The turn passed to a seat."""
 
     is_news: ClassVar[bool] = True
+    is_heading: ClassVar[bool] = True
     seat: int
     turn: int
 
@@ -52,6 +53,7 @@ class TurnBegan(Event):
 class PiecesPlaced(Event):
     """A seat placed pieces of a tribe and played cards for them (R3.1)."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     tribe: int
     territory: str
@@ -59,11 +61,16 @@ class PiecesPlaced(Event):
     totems: int
     cards: tuple[str, ...]
 
+    @property
+    def region(self) -> str:
+        return f"territory-{self.territory}"
+
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
     """A seat discarded a card (R2.2), or the third tribe could place nothing (R4.4)."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     card: str
     is_third: bool
@@ -73,15 +80,21 @@ class CardDiscarded(Event):
 class DeedPlaced(Event):
     """A seat placed a deed on a territory, or on a connection by its number (R10.1)."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     deed: str
     at: str
+
+    @property
+    def region(self) -> str:
+        return f"{'territory' if self.deed in ('union', 'discovery') else 'connection'}-{self.at}"
 
 
 @dataclass(frozen=True, slots=True)
 class DeedDeclined(Event):
     """A seat did not place the deed it had earned, and it left the game (R10.7)."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     deed: str
 
@@ -100,6 +113,7 @@ class ExpeditionTaken(Event):
 class CardTaken(Event):
     """A seat took a card from the display."""
 
+    is_deed: ClassVar[bool] = True
     seat: int
     card: str
 
@@ -148,38 +162,58 @@ class TentsScored(Event):
     `counts` and `points` are by tribe; `factor` is more than one with deeds (R10.1).
     """
 
+    is_counted: ClassVar[bool] = True
     moment: str
     place: str
     counts: tuple[int, ...]
     points: tuple[int, ...]
     factor: int
 
+    @property
+    def region(self) -> str:
+        return "purple-road" if self.place == "purple road" else f"territory-{self.place}"
+
 
 @dataclass(frozen=True, slots=True)
 class ConnectionScored(Event):
     """A connection was scored (R8): `totems` stand in its two territories, `points` are by tribe."""
 
+    is_counted: ClassVar[bool] = True
     connection: int
     territories: tuple[str, str]
     totems: int
     points: tuple[int, ...]
     factor: int
 
+    @property
+    def region(self) -> str:
+        return f"connection-{self.connection}"
+
 
 @dataclass(frozen=True, slots=True)
 class ConnectionBlocked(Event):
     """A connection under a mountain was passed over (R8.4)."""
 
+    is_counted: ClassVar[bool] = True
     connection: int
+
+    @property
+    def region(self) -> str:
+        return f"connection-{self.connection}"
 
 
 @dataclass(frozen=True, slots=True)
 class SettlementScored(Event):
-    """A settlement of a tribe was scored: a point a tent (R9.1)."""
+    """A settlement of a tribe was scored: a point a tent (R9.1). Of several longest ways it is the first (R9.2)."""
 
+    is_counted: ClassVar[bool] = True
     tribe: int
     spaces: tuple[str, ...]
     points: int
+
+    @property
+    def region(self) -> str:
+        return f"territory-{self.spaces[0].partition('.')[0]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,38 +2,37 @@
 
 A board unit is a hundred units of the map, so the map is 10 wide and 7 high. Nothing is drawn of a hand but to its
 owner; what all have seen of it, and how many cards it holds, stand in its seat's panel. How all this is drawn is not
-here.
+here, and what is told of how things stand is in `standing`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sobremesa.engine.scene import Hand, Item, Note, Panel, Piece, Region, Scene, Spot
+from sobremesa.engine.scene import Ground, Hand, Item, Note, Panel, Piece, Scene, Spot
 from sobremesa.games.iwari.actions import Action, Deed, Discard, Draw, DrawUnseen, Place
 from sobremesa.games.iwari.biomes import BIOMES, cards
-from sobremesa.games.iwari.content import HEIGHT, WIDTH, Expedition, Point
-from sobremesa.games.iwari.scoring import connection, connection_leaders, territory
+from sobremesa.games.iwari.content import HEIGHT, WIDTH, Expedition
+from sobremesa.games.iwari.scoring import settled
+from sobremesa.games.iwari.standing import UNIT, full_circles, held, joined_roads, laid, regions, slips
 from sobremesa.games.iwari.state import State
+from sobremesa.games.iwari.table.signs import RISE, signs
 from sobremesa.games.iwari.tables import Tables
 from sobremesa.games.iwari.terms import (
     biome_name,
     connection_name,
     deed_name,
     expedition_words,
+    map_name,
     place_name,
-    tent_words,
-    totem_words,
     tribe_names,
 )
 from sobremesa.games.iwari.view import IwariView, imagine
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import Listener, in_a_row
 
-UNIT = 100
-"""Units of the map in a board unit."""
 SPACE, CIRCLE, DISC = 0.32, 0.42, 0.24
 """Width of a tent space, a totem circle and a connection's number, in board units."""
 TOTEM_STEP = 0.05
-"""How far each totem of a stack stands above the one below."""
+"""How far each totem of a stack stands above the one below, if the stack is not so high that it is less."""
 
 
 class _NoDice:
@@ -48,11 +47,14 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
     tables = all_tables[view["map"]]
     state = imagine(dict(all_tables), view, _NoDice())
     tribes = tribe_names(Listener(view["reader"], names), state.tribes)
+    camps = [settled(state, tribe) for tribe in range(state.tribes)]
     return Scene(
         prompt=Note("prompt", _headline(view, names)),
-        spots=(*_piece_spots(tables, view, legal), *_deed_spots(tables, legal)),
+        spots=(*_piece_spots(state, legal), *_deed_spots(tables, legal)),
         pieces=(
-            *_map(tables, view),
+            *held(state, tribes),
+            *_mountains(tables, view),
+            *full_circles(state),
             *_tents(tables, view, tribes),
             *_totems(tables, view, tribes),
             *_deeds(tables, view),
@@ -66,12 +68,16 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
             *_expeditions(tables, view, names),
         ),
         hand=_hand(view, legal),
-        regions=(*_territories(tables, state, tribes), *_connections(tables, state, tribes)),
+        regions=tuple(regions(state, tribes, camps)),
+        ground=_ground(tables),
+        ways=tuple(joined_roads(state, tribes, camps)),
+        slips=tuple(slips(state, tribes)),
     )
 
 
-def _at(point: Point) -> tuple[float, float]:
-    return point[0] / UNIT, point[1] / UNIT
+def _ground(tables: Tables) -> Ground:
+    board = tables.board
+    return Ground(f"map-{board.id}", map_name(board.id), WIDTH / UNIT, HEIGHT / UNIT)
 
 
 def _headline(view: IwariView, names: Sequence[str]) -> str:
@@ -94,19 +100,34 @@ def _headline(view: IwariView, names: Sequence[str]) -> str:
 # Spots: tent spaces, totem circles, and places for deeds
 
 
-def _piece_spots(tables: Tables, view: IwariView, legal: Sequence[Action]) -> Iterator[Spot]:
+def _piece_spots(state: State, legal: Sequence[Action]) -> Iterator[Spot]:
     moves = [action for action in legal if isinstance(action, Place)]
-    tribe = view["seats"] if view["phase"] == "third" else view["active"]
+    tribe = state.mover
     open_spaces = {word for move in moves for word in move.path[1 : 1 + move.tents]}
     with_totems = {move.path[0] for move in moves if move.totems}
-    for land in tables.board.territories:
+    for number, land in enumerate(state.tables.board.territories):
         for name, point in zip(land.names, land.spaces, strict=True):
             if name in open_spaces:
                 label = say("tent space {space}, {biome}", space=name, biome=biome_name(land.biome))
-                yield Spot(f"space-{name}", label, (land.id, name), _at(point), f"tent-{tribe}")
+                yield Spot(f"space-{name}", label, (land.id, name), laid(point), f"tent-{tribe}", size=SPACE)
         if land.id in with_totems and land.circle:
-            label = say("totem circle of {territory}, {biome}", territory=land.id, biome=biome_name(land.biome))
-            yield Spot(f"circle-{land.id}", label, (land.id, "totem"), _at(land.circle), f"totem-{tribe}")
+            label = _circle(state, number)
+            at = laid(land.circle)
+            yield Spot(f"circle-{land.id}", label, (land.id, "totem"), at, f"totem-{tribe}", size=SPACE)
+
+
+def _circle(state: State, number: int) -> str:
+    """A totem circle by its territory, with how many totems it still takes."""
+    land, room = state.tables.board.territories[number], state.most[number] - state.stacks[number]
+    facts = {"territory": land.id, "biome": biome_name(land.biome)}
+    if not room:
+        return say("totem circle of {territory}, {biome}: a totem fits after a tent (R3.7)", **facts)
+    return say_count(
+        "totem circle of {territory}, {biome}: {count} more totem fits (R3.5)",
+        "totem circle of {territory}, {biome}: {count} more totems fit (R3.5)",
+        room,
+        **facts,
+    )
 
 
 def _deed_spots(tables: Tables, legal: Sequence[Action]) -> Iterator[Spot]:
@@ -114,24 +135,26 @@ def _deed_spots(tables: Tables, legal: Sequence[Action]) -> Iterator[Spot]:
         if isinstance(action, Deed) and action.at >= 0:
             deed, at = action.path
             label = say("{deed} on {place}", deed=deed_name(deed), place=place_name(deed, at))
-            yield Spot(f"{deed}-{at}", label, action.path, _deed_place(tables, deed, action.at), f"deed-{deed}")
+            yield Spot(
+                f"{deed}-{at}", label, action.path, _deed_place(tables, deed, action.at), f"deed-{deed}", size=DISC
+            )
 
 
 def _deed_place(tables: Tables, deed: str, at: int) -> tuple[float, float]:
     if deed in ("union", "discovery"):
-        return _at(tables.board.territories[at].label)
-    return _at(tables.board.connections[at].disc)
+        return laid(tables.board.territories[at].label)
+    return laid(tables.board.connections[at].disc)
 
 
 # Pieces
 
 
-def _map(tables: Tables, view: IwariView) -> Iterator[Piece]:
-    board = tables.board
-    yield Piece("map", f"map-{board.id}", say("map"), (WIDTH / 2 / UNIT, HEIGHT / 2 / UNIT), size=WIDTH / UNIT)
+def _mountains(tables: Tables, view: IwariView) -> Iterator[Piece]:
     for number in view["mountains"]:
         label = say("mountain on {connection}", connection=connection_name(number))
-        yield Piece(f"mountain-{number}", "mountain", label, _at(board.connections[number - 1].disc), size=CIRCLE)
+        yield Piece(
+            f"mountain-{number}", "mountain", label, laid(tables.board.connections[number - 1].disc), size=CIRCLE
+        )
 
 
 def _tents(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[Piece]:
@@ -141,35 +164,35 @@ def _tents(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[P
     for tribe, camp in enumerate(view["camps"]):
         for name in camp:
             label = say("tent of {name} on {space}", name=tribes[tribe], space=name)
-            yield Piece(f"tent-{name}", f"tent-{tribe}", label, _at(places[name]), owner=tribe, size=SPACE)
+            yield Piece(f"tent-{name}", f"tent-{tribe}", label, laid(places[name]), owner=tribe, size=SPACE)
 
 
 def _totems(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[Piece]:
     for land, counts in zip(tables.board.territories, view["totems"], strict=True):
         if land.circle is None:
             continue
+        step = min(TOTEM_STEP, RISE / UNIT / max(1, sum(counts) - 1))
         stacked = [(tribe, number) for tribe, count in enumerate(counts) for number in range(count)]
         for height, (tribe, number) in enumerate(stacked):
-            x, y = _at(land.circle)
+            x, y = laid(land.circle)
             label = say("totem of {name} in {territory}", name=tribes[tribe], territory=land.id)
-            at = x, round(y - TOTEM_STEP * height, 3)
+            at = x, round(y - step * height, 3)
             yield Piece(f"totem-{land.id}-{tribe}-{number}", f"totem-{tribe}", label, at, owner=tribe, size=SPACE)
 
 
 def _deeds(tables: Tables, view: IwariView) -> Iterator[Piece]:
-    placed = [("union", tables.ids.index(id_)) for id_ in view["unions"]]
-    placed += [("discovery", tables.ids.index(id_)) for id_ in view["discoveries"]]
-    placed += [("honor", view["honor"])] * (view["honor"] >= 0) + [("respect", view["respect"])] * (
-        view["respect"] >= 0
-    )
-    for number, (deed, at) in enumerate(placed):
-        before = sum(other == at for other_deed, other in placed[:number] if _kind(other_deed) == _kind(deed))
-        x, y = _deed_place(tables, deed, at)
-        yield Piece(f"deed-{number}", f"deed-{deed}", deed_name(deed), (x + before * DISC, y), size=DISC)
-
-
-def _kind(deed: str) -> bool:
-    return deed in ("union", "discovery")
+    """On a territory's label, each beside those before it; beside a connection's number, so that it can be read."""
+    on_label: list[str] = []
+    for deed, placed in (("union", view["unions"]), ("discovery", view["discoveries"])):
+        for number, id_ in enumerate(placed):
+            x, y = _deed_place(tables, deed, tables.ids.index(id_))
+            at = x + on_label.count(id_) * DISC, y
+            yield Piece(f"deed-{deed}-{number}", f"deed-{deed}", deed_name(deed), at, size=DISC)
+            on_label.append(id_)
+    for place, (deed, on) in enumerate((("honor", view["honor"]), ("respect", view["respect"]))):
+        if on >= 0:
+            at = laid(signs(tables.board).deeds[on][place])
+            yield Piece(f"deed-{deed}", f"deed-{deed}", deed_name(deed), at, size=DISC)
 
 
 # Cards
@@ -218,8 +241,16 @@ def _deck(view: IwariView, legal: Sequence[Action]) -> Iterator[Item]:
     size, discarded = view["deck_size"], sum(view["discards"])
     yield Item("deck", "card-back", say_count("card", "cards", size), words, count=size)
     when = (say("before half of the journey"), say("after half of the journey"), say("the last round"))
-    yield Item("half", "half", say("the last round") if view["last_round"] else when[min(view["passes"], 1)])
+    told = say("the last round") if view["last_round"] else when[min(view["passes"], 1)]
+    yield Item("half", "half", told, gone=_gone(view))
     yield Item("discards", "discards", say_count("discarded card", "discarded cards", discarded), count=discarded)
+
+
+def _gone(view: IwariView) -> float:
+    """How much of both ways through the deck has gone by: what is discarded of what is not in hands or on display."""
+    size, discarded = view["deck_size"], sum(view["discards"])
+    share = discarded / (size + discarded) if size + discarded else 0.0
+    return min(1.0, round(0.5 * view["passes"] + 0.5 * share, 4))
 
 
 # Seats
@@ -270,54 +301,3 @@ def _expedition(card: Expedition, takers: Sequence[int], names: Sequence[str]) -
     if taken:
         return say("{card}: {words}, {first} and {second} points; taken by {names}", names=in_a_row(taken), **facts)
     return say("{card}: {words}, {first} and {second} points", **facts)
-
-
-# Regions: what is to be said of a territory or a connection
-
-
-def _territories(tables: Tables, state: State, tribes: Sequence[str]) -> Iterator[Region]:
-    for number, land in enumerate(tables.board.territories):
-        reward = territory(state, number)
-        facts = [
-            say(
-                "{name}: {tents}, {points} if scored now",
-                name=tribes[tribe],
-                tents=tent_words(count),
-                points=reward.points[tribe],
-            )
-            for tribe, count in enumerate(reward.counts)
-            if count
-        ] or [say("unexplored: it takes a single tent (R3.3)")]
-        free = (state.free & tables.lands[number]).bit_count()
-        facts.append(say_count("{count} space free", "{count} spaces free", free))
-        if land.circle is None:
-            facts.append(say("no totems here (R3.9)"))
-        else:
-            facts.append(say("{count} of {limit} totems (R3.5)", count=state.stacks[number], limit=state.most[number]))
-        if reward.factor > 1:
-            facts.append(say("counted {factor} times (R10.1)", factor=reward.factor))
-        label = say("{territory}, {biome}", territory=land.id, biome=biome_name(land.biome))
-        points = [_at(point) for point in (land.label, *([land.circle] if land.circle else []), *land.spaces)]
-        yield Region(f"territory-{land.id}", label, tuple(facts), tuple(points))
-
-
-def _connections(tables: Tables, state: State, tribes: Sequence[str]) -> Iterator[Region]:
-    for number, each in enumerate(tables.board.connections):
-        kind = say("by water") if each.is_water else say("by land")
-        facts = {"connection": connection_name(each.number), "kind": kind, "one": each.joins[0], "other": each.joins[1]}
-        label = say("{connection} {kind}, {one} and {other}", **facts)
-        yield Region(f"connection-{each.number}", label, (_standing(state, number, tribes),), (_at(each.disc),))
-
-
-def _standing(state: State, number: int, tribes: Sequence[str]) -> str:
-    """Who has a connection now."""
-    if state.blocked >> number & 1:
-        return say("blocked by a mountain (R8.4)")
-    ahead = connection_leaders(state, number)
-    winners = [name for tribe, name in enumerate(tribes) if ahead >> tribe & 1]
-    one, other = state.tables.joins[number]
-    totems = totem_words(state.stacks[one] + state.stacks[other])
-    if not winners:
-        return say("open, {totems}", totems=totems)
-    points = max(connection(state, number).points)
-    return say("{names} would get {points}, {totems}", names=in_a_row(winners), points=points, totems=totems)

@@ -1,6 +1,7 @@
 """All drawings of an Iwari table as one SVG fragment: what grows on maps, pieces, cards, signs, and the five maps."""
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from xml.etree import ElementTree
 
@@ -15,17 +16,11 @@ USED = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
 @cache
-def symbols(content: Content) -> str:
-    """`<symbol>` elements for everything in the box, to stand once in a page inside an `<svg>`."""
-    return shared() + "".join(map_of(board) for board in content.boards)
-
-
-@cache
 def shared() -> str:
-    """Everything but the maps."""
+    """Everything but the maps, to stand once in a page inside an `<svg>`."""
     return (
         f"<defs>{glyphs.patterns()}{glyphs.growth(sizes())}{glyphs.icons()}{furniture()}</defs>"
-        f"{glyphs.seats()}{glyphs.pieces()}{glyphs.cards()}"
+        f"{glyphs.seats()}{glyphs.pieces()}{glyphs.holds()}{glyphs.cards()}"
     )
 
 
@@ -33,6 +28,22 @@ def shared() -> str:
 def map_of(board: Board) -> str:
     """One map."""
     return map_symbol(board)
+
+
+class Maps(Mapping[str, str]):
+    """The maps of an edition by their symbols' names, each drawn when it is first looked at: that takes a second."""
+
+    def __init__(self, content: Content) -> None:
+        self._boards = {f"map-{board.id}": board for board in content.boards}
+
+    def __getitem__(self, name: str) -> str:
+        return map_of(self._boards[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._boards)
+
+    def __len__(self) -> int:
+        return len(self._boards)
 
 
 def alone(name: str, drawings: str, box: str) -> str:
@@ -47,16 +58,11 @@ def alone(name: str, drawings: str, box: str) -> str:
         more = set(USED.findall(told.get(fresh.pop(), ""))) - wanted
         wanted |= more
         fresh += more
+    x, y, wide, high = box.split()
     used = "".join(element for id_, element in told.items() if id_ in wanted)
     whole = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><defs>{used}</defs>'
-        f'<use href="#{name}" {_square(box)}/></svg>'
+        f'<use href="#{name}" x="{x}" y="{y}" width="{wide}" height="{high}"/></svg>'
     )
     colours = by_day()
     return re.sub(r"var\(--([\w-]+)\)", lambda match: colours[match.group(1)], whole)
-
-
-def _square(box: str) -> str:
-    """The square in the middle of the box, as wide as it."""
-    x, y, wide, high = map(float, box.split())
-    return f'x="{x:g}" y="{y + (high - wide) / 2:g}" width="{wide:g}" height="{wide:g}"'

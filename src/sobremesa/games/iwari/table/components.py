@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sobremesa.engine.scene import Component
 from sobremesa.games.iwari.biomes import BIOMES
-from sobremesa.games.iwari.content import Board, Content, Expedition
+from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Content, Expedition
 from sobremesa.games.iwari.table.art import alone, map_of, shared
 
 SQUARE = "-50 -50 100 100"
@@ -53,5 +53,5 @@ def _map(board: Board) -> Component:
         f"{board.name}: {len(board.territories)} territories, {spaces} tent spaces, {len(board.roads)} roads, "
         f"{len(board.connections)} connections, {water} of them by water"
     )
-    picture = alone(f"map-{board.id}", shared() + map_of(board), "-500 -350 1000 700")
+    picture = alone(f"map-{board.id}", shared() + map_of(board), f"0 0 {WIDTH} {HEIGHT}")
     return Component(board.id, "Maps", 1, facts, board.provenance, board.source, picture)

@@ -5,7 +5,8 @@ What grows on a map is a `<g>` in map units round the middle of its circle (see 
 colours from the custom properties of `palette`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from math import cos, pi, sin
 
 from sobremesa.games.iwari.biomes import BIOMES
@@ -379,6 +380,45 @@ def _deeds() -> str:
             ),
         )
     )
+
+
+# Who has a connection, and that a totem circle is full
+
+RING = 40.5
+"""The radius of a ring; with its edges it fills its square."""
+
+
+def held(tribes: Iterable[int]) -> str:
+    """The name of the ring round the number of a connection that these tribes have."""
+    return f"held-{'-'.join(map(str, tribes))}"
+
+
+def holds() -> str:
+    """A ring for each tribe and for all that may be tied, the mark of a tie, the frame of a limit that is reached."""
+    circle = f'<circle r="{RING:g}" fill="none" stroke="var(--{{0}})" stroke-width="{{1}}"/>'
+    found = [f'<g id="iw-hold">{circle.format("paper", 19)}{circle.format("ink", 15.5)}</g>']
+    found += (
+        symbol(held(tribes), f'<use href="#iw-hold"/><g fill="none" stroke-width="10">{_arcs(tribes)}</g>')
+        for count in range(1, SEATS + 1)
+        for tribes in combinations(range(SEATS), count)
+    )
+    tied = '<circle r="42" fill="var(--paper)" stroke="var(--ink)" stroke-width="11"/>' + line(
+        "M-17-10H17M-17 10H17", "ink", 11
+    )
+    full = '<rect x="-50" y="-31" width="100" height="62" rx="12" fill="var(--ink)"/>'
+    return "".join((*found, symbol("tied", tied), symbol("full", full)))
+
+
+def _arcs(tribes: Sequence[int]) -> str:
+    """A ring parted among tribes, from the top on clockwise."""
+    if len(tribes) == 1:
+        return f'<circle r="{RING:g}" stroke="var(--seat-{tribes[0]})"/>'
+    part, found = 2 * pi / len(tribes), ""
+    for place, tribe in enumerate(tribes):
+        ends = (place * part + 0.07, (place + 1) * part - 0.07)
+        (ax, ay), (bx, by) = ((round(RING * sin(a)), round(-RING * cos(a))) for a in ends)
+        found += f'<path d="M{ax} {ay}A{RING:g} {RING:g} 0 0 1 {bx} {by}" stroke="var(--seat-{tribe})"/>'
+    return found
 
 
 # Cards

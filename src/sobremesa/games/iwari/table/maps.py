@@ -32,11 +32,8 @@ FONT = f'font-family="{FAMILY}" font-weight="700" text-anchor="middle"'
 
 
 def map_symbol(board: Board) -> str:
-    """The map on a square of 1000 units, its middle in the middle."""
-    return (
-        f'<symbol id="map-{board.id}" viewBox="-500 -500 1000 1000" overflow="visible">'
-        f'<g transform="translate({-WIDTH // 2} {-HEIGHT // 2})">{drawn(board)}</g></symbol>'
-    )
+    """The map, a hundred units to a board unit."""
+    return f'<symbol id="map-{board.id}" viewBox="0 0 {WIDTH} {HEIGHT}">{drawn(board)}</symbol>'
 
 
 def furniture() -> str:

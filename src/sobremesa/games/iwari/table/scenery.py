@@ -123,20 +123,10 @@ class Layout:
 @cache
 def layout(board: Board) -> Layout:
     """Where things lie on the map."""
-    rings = _rings(board)
-    by_id = {land.id: ring for land, ring in zip(board.territories, rings, strict=True)}
     land, sea = _taken(board)
-    passes = []
-    for each in board.connections:
-        if not each.is_water and not each.road:
-            ends = _pass(each, by_id, land)
-            passes.append(ends)
-            land.put_all(_along(*ends), PASS + AIR)
-    for each in board.connections:
-        land.put(each.disc, (WATER_DISC if each.is_water else LAND_DISC) + 1.5)
-    peaks = tuple(_peaks(each, land, sea) for each in board.connections if each.peaks)
+    rings, passes, peaks = _fixed(board, land, sea)
     for ring in rings:
-        edge = [at for pair in pairwise((*ring, ring[0])) for at in _along(*pair)]
+        edge = [at for pair in pairwise((*ring, ring[0])) for at in along(*pair)]
         land.put_all(edge, 4)
         sea.put_all(edge[::3], FOAM + 3)
     scenery = [thing for each, ring in zip(board.territories, rings, strict=True) for thing in _grown(each, ring, land)]
@@ -144,11 +134,35 @@ def layout(board: Board) -> Layout:
     waves = _scattered(_water(rings, sea, 12, 10), (("wave", 10.0, 30), ("waves", 10.0, 30)), sea, 8)
     return Layout(
         rings,
-        tuple(passes),
+        passes,
         peaks,
         tuple(sorted(scenery, key=lambda thing: thing.at[1])),
         (*swimming, *waves),
     )
+
+
+@cache
+def bare(board: Board) -> Layout:
+    """The map without scenery, which is soon laid out."""
+    return Layout(*_fixed(board, *_taken(board)), (), ())
+
+
+def _fixed(
+    board: Board, land: "Room", sea: "Room"
+) -> tuple[tuple[tuple[Point, ...], ...], tuple[tuple[Point, Point], ...], tuple[Thing, ...]]:
+    """Coasts and borders, the marks of connections by land, and the places of mountains."""
+    rings = _rings(board)
+    by_id = {each.id: ring for each, ring in zip(board.territories, rings, strict=True)}
+    passes = []
+    for each in board.connections:
+        if not each.is_water and not each.road:
+            ends = _pass(each, by_id, land)
+            passes.append(ends)
+            land.put_all(along(*ends), PASS + AIR)
+    for each in board.connections:
+        land.put(each.disc, (WATER_DISC if each.is_water else LAND_DISC) + 1.5)
+    peaks = tuple(_peaks(each, land, sea) for each in board.connections if each.peaks)
+    return rings, tuple(passes), peaks
 
 
 # Room
@@ -183,8 +197,11 @@ class Room:
 
     def has(self, at: Point, radius: float) -> bool:
         x, y = at
-        taken = self.cells.get((int(x // self.CELL), int(y // self.CELL)), ())
-        return all(hypot(x - other_x, y - other_y) >= radius + far for other_x, other_y, far in taken)
+        for other_x, other_y, far in self.cells.get((int(x // self.CELL), int(y // self.CELL)), ()):
+            across, down, least = x - other_x, y - other_y, radius + far
+            if across * across + down * down < least * least:
+                return False
+        return True
 
 
 def _taken(board: Board) -> tuple[Room, Room]:
@@ -245,7 +262,7 @@ def middle(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
-def _along(one: Point, other: Point, step: float = 4) -> Iterator[Point]:
+def along(one: Point, other: Point, step: float = 4) -> Iterator[Point]:
     count = ceil(dist(one, other) / step) or 1
     for place in range(count + 1):
         share = place / count

@@ -1,0 +1,256 @@
+"""Where the signs of a map in play lie: by territory a bar of ranks and a sign of its limit, by connection the mark of
+who has it and its deeds.
+
+A table may turn a map by a quarter and turns what is read back about its own middle, so a sign has to be clear of
+everything that plays both as it is told here and turned by a quarter. Lengths are units of the map.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import cos, hypot, pi, sin
+
+from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Connection, Point, Territory
+from sobremesa.games.iwari.table.maps import ring_path
+from sobremesa.games.iwari.table.scenery import (
+    CIRCLE,
+    LAND_DISC,
+    PASS,
+    ROAD,
+    SPACE,
+    WATER_DISC,
+    along,
+    bare,
+    curve,
+    is_inside,
+    places,
+)
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+Size = tuple[float, float]
+"""Width and height."""
+Round = tuple[float, float, float, float, float]
+"""A box with all its edges so far outside as the last number tells; of a circle the box is a point."""
+
+RANKS, CAP, FULL, MARK = (38.0, 7.0), (24.0, 14.0), (30.0, 18.6), 19.0
+"""The size of a bar of ranks, of a sign of a limit and of its frame when that is reached, and the width of a mark,
+which is round."""
+LAND_RING, WATER_RING = 16.5, 20.0
+"""How far the ring of a held connection reaches from its number."""
+SLIP = (-31.0, 11.0, 9.0)
+"""How far the slip of paper of a territory reaches from its place to the left, to the right, up and down."""
+DEED = 23.0
+"""The width of a deed."""
+MOUNTAIN = 21.0
+RISE = 16.0
+"""How far a stack of totems may rise."""
+TOTEM = (9.0, 10.9, 16.7)
+"""How far a totem reaches from its place: up, to both sides, down."""
+FRAME, AIR, NEAR = 9.0, 1.0, 28.0
+"""The width of the map's frame; the least between a sign and anything else; the most between a sign and its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """The middles of the signs of one map."""
+
+    ranks: tuple[Point, ...]
+    """By territory."""
+    caps: tuple[Point, ...]
+    """By territory; one that takes no totems has its label there."""
+    marks: tuple[Point, ...]
+    deeds: tuple[tuple[Point, Point], ...]
+    """By connection."""
+
+
+@cache
+def signs(board: Board) -> Signs:
+    """Where the signs of a map lie."""
+    taken, soft = _Taken(_plays(board)), _Taken(_soft(board))
+    honors = [_at_rim(each, DEED, taken, soft) for each in board.connections]
+    marks = [_at_rim(each, MARK, taken, soft) for each in board.connections]
+    respects = [_at_rim(each, DEED, taken, soft) for each in board.connections]
+    for each in board.connections:
+        taken.put(_circle(each.disc, WATER_RING if each.is_water else LAND_RING))
+    ranks = [_beside(board, land, label_box(land), RANKS, taken, soft) for land in board.territories]
+    caps = [
+        _beside(board, land, _square(land.circle, CIRCLE), FULL, taken, soft) if land.circle else land.label
+        for land in board.territories
+    ]
+    return Signs(tuple(ranks), tuple(caps), tuple(marks), tuple(zip(honors, respects, strict=True)))
+
+
+@cache
+def outlines(board: Board) -> tuple[str, ...]:
+    """By territory its coast and borders as path data."""
+    return tuple(map(ring_path, bare(board).rings))
+
+
+@cache
+def ways(board: Board) -> tuple[tuple[Point, ...], ...]:
+    """By road the points of a line that follows it as it is drawn."""
+    spaces = places(board)
+    return tuple(tuple(curve((spaces[each.ends[0]], each.bend, spaces[each.ends[1]]), 6)) for each in board.roads)
+
+
+def both_ways(at: Point, size: Size) -> tuple[Box, Box]:
+    """What a sign covers: on a map that lies as it is told, and on one that is turned by a quarter."""
+    x, y = at
+    wide, high = size[0] / 2, size[1] / 2
+    return (x - wide, y - high, x + wide, y + high), (x - high, y - wide, x + high, y + wide)
+
+
+def stacks(at: Point) -> tuple[Box, ...]:
+    """What totems on a circle may cover, however the map lies and wherever a table lets them rise."""
+    x, y = at
+    up, aside, down = TOTEM
+    return (
+        (x - aside, y - up - RISE, x + aside, y + down),
+        (x - up, y - aside - RISE, x + down, y + aside),
+        (x - up - RISE, y - aside, x + down, y + aside),
+    )
+
+
+def label_box(land: Territory) -> Box:
+    """The territory's slip of paper."""
+    x, y = land.label
+    left, right, high = SLIP
+    return x + left, y - high, x + right, y + high
+
+
+# What is taken
+
+
+class _Taken:
+    """What lies on the map already."""
+
+    def __init__(self, shapes: Iterable[Round]) -> None:
+        self.shapes = list(shapes)
+
+    def put(self, *shapes: Round) -> None:
+        self.shapes += shapes
+
+    def near(self, box: Box, far: float) -> "_Taken":
+        """Those that are not farther away from a box."""
+        return _Taken(shape for shape in self.shapes if _gap(box, shape) <= far)
+
+    def free(self, box: Box) -> float:
+        """How far away the nearest is; negative where one is covered."""
+        return min((_gap(box, shape) for shape in self.shapes), default=99.0)
+
+    def has(self, box: Box, air: float) -> bool:
+        """Whether all are so far away."""
+        return all(_gap(box, shape) >= air for shape in self.shapes)
+
+
+def _gap(box: Box, shape: Round) -> float:
+    across, down = max(box[0] - shape[2], shape[0] - box[2], 0), max(box[1] - shape[3], shape[1] - box[3], 0)
+    return hypot(across, down) - shape[4]
+
+
+def _circle(at: Point, radius: float) -> Round:
+    return *at, *at, radius
+
+
+def _square(at: Point, half: float) -> Box:
+    return at[0] - half, at[1] - half, at[0] + half, at[1] + half
+
+
+def _disc(each: Connection) -> float:
+    return WATER_DISC if each.is_water else LAND_DISC
+
+
+def _plays(board: Board) -> Iterator[Round]:
+    """What signs may not cover."""
+    for land in board.territories:
+        yield from (_circle(at, SPACE) for at in land.spaces)
+        yield *label_box(land), 0
+        yield _circle(land.label, DEED / 2)
+        if land.circle:
+            yield _circle(land.circle, CIRCLE)
+            yield from ((*box, 0) for box in stacks(land.circle))
+    yield from (_circle(thing.at, thing.radius) for thing in bare(board).peaks)
+    yield from (_circle(each.disc, MOUNTAIN if each.peaks else _disc(each)) for each in board.connections)
+
+
+def _soft(board: Board) -> Iterator[Round]:
+    """What they had better not cover: roads and ways over land and water."""
+    for each in board.connections:
+        yield from (_circle(at, 3) for line in each.lines for at in curve(line))
+    yield from (_circle(at, ROAD + 0.8) for way in ways(board) for at in way)
+    yield from (_circle(at, PASS) for ends in bare(board).passes for at in along(*ends))
+
+
+# Places
+
+
+def _at_rim(each: Connection, width: float, taken: _Taken, soft: _Taken) -> Point:
+    """At the rim of a number, where there is most room for something round."""
+    (x, y), radius = each.disc, width / 2
+    far = _disc(each) + radius + AIR
+    own = _circle(each.disc, MOUNTAIN if each.peaks else _disc(each))
+    near = _Taken(shape for shape in taken.near(_square(each.disc, far), width).shapes if shape != own)
+    roads = soft.near(_square(each.disc, far), width)
+    found = [(-99.0, (x + far, y))]
+    for step in range(32):
+        at = round(x + far * cos(step * pi / 16), 1), round(y + far * sin(step * pi / 16), 1)
+        free, clear = (room.free((*at, *at)) - radius for room in (near, roads))
+        if _is_on_map([_square(at, radius)]):
+            found.append((8 * min(free, 2.0) + 2 * min(clear, 3.0) - abs(step - 28) / 99, at))
+    best = max(found)[1]
+    taken.put(_circle(best, radius))
+    return best
+
+
+def _beside(board: Board, land: Territory, own: Box, size: Size, taken: _Taken, soft: _Taken) -> Point:
+    """Beside something of a territory: as near as there is room, best below it, and on no other land."""
+    left, top, right, bottom = own
+    x, y = (left + right) / 2, (top + bottom) / 2
+    rings = [ring for each, ring in zip(board.territories, bare(board).rings, strict=True) if each != land]
+    far = NEAR + max(size) + AIR
+    near, roads = taken.near(own, far), soft.near(own, far)
+    found = None
+    for right_of, below in _around((right - left, bottom - top), size):
+        at = x + right_of, y + below
+        boxes = both_ways(at, size)
+        if not _is_on_map(boxes) or not all(near.has(box, AIR) for box in boxes):
+            continue
+        if any(is_inside(point, ring) for ring in rings for point in _ends(boxes)):
+            continue
+        found = found or at
+        if all(roads.has(box, 0) for box in boxes):
+            found = at
+            break
+    found = found or (x, bottom + AIR + size[1] / 2)
+    taken.put(*((*box, 0.0) for box in both_ways(found, size)))
+    return found
+
+
+@cache
+def _around(own: Size, size: Size) -> tuple[Point, ...]:
+    """Places of a sign round the middle of something, the best first."""
+    box = -own[0] / 2, -own[1] / 2, own[0] / 2, own[1] / 2
+    found = []
+    far = int(NEAR + max(own) / 2 + size[0] / 2)
+    for right in range(-far, far + 1):
+        for below in range(-far, far + 1):
+            one, other = (_gap(turned, (*box, 0)) for turned in both_ways((right, below), size))
+            if min(one, other) >= AIR and one <= NEAR:
+                found.append((one + max(other, 2.0) + abs(right) / 20 + 2 * (below < 0), -right, (right, below)))
+    return tuple(at for _, _, at in sorted(found))
+
+
+def _ends(boxes: Iterable[Box]) -> Iterator[Point]:
+    for left, top, right, bottom in boxes:
+        yield left, (top + bottom) / 2
+        yield right, (top + bottom) / 2
+        yield (left + right) / 2, top
+        yield (left + right) / 2, bottom
+
+
+def _is_on_map(boxes: Iterable[Box]) -> bool:
+    return all(
+        left >= FRAME and top >= FRAME and right <= WIDTH - FRAME and bottom <= HEIGHT - FRAME
+        for left, top, right, bottom in boxes
+    )
