@@ -14,8 +14,8 @@ from typing import Any, Protocol
 class Spot:
     """A place on the board where something may be put; `at` is (column, row) in board units.
 
-    `symbol` draws what would be put there, `size` wide in board units. `turns` are the quarter turns it may have, each chosen by the word `r0` to
-    `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`.
+    `symbol` draws what would be put there, `size` wide in board units. `turns` are the quarter turns it may have, each
+    chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`.
     """
 
     id: str
