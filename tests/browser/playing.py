@@ -2,10 +2,12 @@
 
 import json
 import random
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from sobremesa import bots, games
 from sobremesa.engine.dice import Chance
@@ -259,8 +261,7 @@ class Trader(Player):
 
     def step(self) -> None:
         seen = rev(self.page)
-        if self.page.locator("#curtain-open").is_visible():
-            self.press(self.page.locator("#curtain-open"))
+        self.open_curtain()
         if self.page.locator("#table[data-waits]").count():
             self.commit()
             self.turns += 1
@@ -268,16 +269,24 @@ class Trader(Player):
             self.compose(self.luck.choice(self.legal()).split())
         after(self.page, seen)
 
+    def open_curtain(self) -> None:
+        """Say that one has the device; a press right after the curtain came down is not taken for that."""
+        for _ in range(5):
+            if not self.page.locator("#curtain-open").is_visible():
+                return
+            self.press(self.page.locator("#curtain-open"))
+            with suppress(TooLate):
+                self.page.wait_for_selector("#curtain", state="hidden", timeout=400)
+
     def legal(self) -> list[str]:
         return list(json.loads(self.page.locator("#table").get_attribute("data-legal") or "[]"))
 
     def compose(self, path: list[str]) -> None:
         cards = {card.get_attribute("data-words") for card in self.page.locator("#tray [data-words]").all()}
         seen, whole = rev(self.page), " ".join(path)
-        if self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').count():
-            return self.press(
-                self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]').first
-            )
+        at_once = self.page.locator(f'#offers [data-words="{whole}"], #choices [data-words="{whole}"]')
+        if at_once.count():
+            return self.press_until_sent(at_once.first, seen)
         if path[0] == "discard":
             self.press(self.page.locator("#choices [data-words=discard]"))
         for word in path[1:]:
@@ -288,6 +297,16 @@ class Trader(Player):
         if rev(self.page) == seen and self.page.locator("#place").is_visible():
             self.place()
         return None
+
+    def press_until_sent(self, target: Locator, seen: str) -> None:
+        """Press what is sent at once; pressed again right after the last time it takes no notice."""
+        for _ in range(5):
+            self.press(target)
+            with suppress(TooLate):
+                sent = f'#table:not([data-rev="{seen}"])'
+                self.page.wait_for_selector(sent, state="attached", timeout=900)
+                return
+        raise AssertionError(f"{target} is not sent")
 
     def hold_card(self, word: str) -> None:
         self.press(self.page.locator(f'#tray [data-words="{word}"]:not(.picked)').first)

@@ -92,7 +92,7 @@ def test_nothing_overlaps_or_is_clipped(visits: Visits, name: str, language: str
         page.wait_for_selector("#table[data-due], #table[data-over]", state="attached")
         if page.locator("#curtain-open").is_visible():
             found += [f"stage {number}, curtain: {fault}" for fault in faults(page)]
-            player.press(page.locator("#curtain-open"))
+            Trader(page).open_curtain()
         found += [f"stage {number}: {fault}" for fault in look_round(page)]
         if page.locator("#tray .legal").count():
             player.press(page.locator("#tray .legal").first)
@@ -109,7 +109,7 @@ def test_axe_finds_nothing_serious(visits: Visits, size: str, scheme: str) -> No
         bring(page, iwari_file(names, lines, phase, **options))
         found += barriers(page)
         if page.locator("#curtain-open").is_visible():
-            page.locator("#curtain-open").click()
+            Trader(page).open_curtain()
             found += barriers(page)
     page.goto("/learn/iwari")
     found += barriers(page)
@@ -144,18 +144,20 @@ def hand(page: Page) -> list[str]:
 
 def test_cards_say_what_they_reach_and_a_place_takes_the_cheapest_payment(visits: Visits) -> None:
     page = visits.person()
-    bring(page, iwari_file(("Ann", "greedy"), 40))
-    player = Trader(page)
-    paths = [path.split() for path in player.legal()]
-    cards = set(hand(page))
-    single = next(path for path in paths if len([word for word in path if word in cards]) == 1 and len(path) == 3)
+    player, single = Trader(page), None
+    for lines in range(0, 100, 6):
+        bring(page, iwari_file(("Ann", "greedy"), lines))
+        cards = set(hand(page))
+        single = next((path.split() for path in player.legal() if is_single(path.split(), cards)), None)
+        if single:
+            break
+    assert single
     land, place, card = single
     pick_card(player, card)
-    assert page.locator("#composed").inner_text().startswith("Enough for one piece")
+    assert page.locator("#composed").inner_text().startswith("Enough for")
     assert page.locator(f'#targets .reached[data-words="{land} {place}"]').count() == 1
     assert page.locator("#lit path").count() >= 1
-    pick_card_again = page.locator("#tray .picked")
-    player.press(pick_card_again)
+    player.press(page.locator("#tray .picked"))
     assert page.locator("#tray .picked").count() == 0
     player.put(page.locator(f'#targets [data-words="{land} {place}"]'))
     assert page.locator("#place").is_visible()
@@ -164,6 +166,11 @@ def test_cards_say_what_they_reach_and_a_place_takes_the_cheapest_payment(visits
     assert land in page.locator("#composed").inner_text()
     page.keyboard.press("Escape")
     assert page.locator("#place").is_hidden()
+
+
+def is_single(path: list[str], cards: set[str]) -> bool:
+    """Whether a path places one piece for one card."""
+    return len(path) == 3 and path[2] in cards
 
 
 def test_a_pair_is_bracketed(visits: Visits) -> None:
@@ -209,7 +216,7 @@ def test_on_a_shared_screen_the_hand_is_behind_a_curtain_for_eyes_and_keys(visit
     for _ in range(12):
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.closest('#curtain') || document.activeElement === document.body")
-    player.press(page.locator("#curtain-open"))
+    player.open_curtain()
     assert page.locator("#curtain").is_hidden()
     turn = player.turns
     while player.turns == turn or not page.locator("#curtain").is_visible():
@@ -240,3 +247,106 @@ def test_the_scorings_are_walked_through_and_can_be_skipped(visits: Visits, size
     page.locator("#skip").click()
     page.wait_for_selector("#table:not(.touring)", state="attached")
     assert page.locator("#result").is_visible()
+
+
+def test_a_land_where_nothing_can_be_placed_says_why(visits: Visits) -> None:
+    page = visits.person()
+    for lines in range(20, 110, 6):
+        bring(page, iwari_file(("Ann", "greedy"), lines))
+        reachable = {path.split()[0] for path in Trader(page).legal()}
+        regions = page.evaluate("JSON.parse(document.getElementById('regions').dataset.regions)")
+        land = next((each for each in regions if each[3] and each[4].partition("-")[2] not in reachable), None)
+        if land:
+            x, y = land[2][0]
+            box = page.locator("#ground > use").evaluate("each => each.getBoundingClientRect().toJSON()")
+            page.mouse.click(box["x"] + x / 10 * box["width"], box["y"] + (y + 0.12) / 7 * box["height"])
+            page.wait_for_selector("#hint:visible")
+            assert "(R" in page.locator("#hint").inner_text()
+            return
+    raise AssertionError("everything could be reached")
+
+
+def test_to_discard_one_chooses_the_card_and_nothing_else(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    player = Trader(page)
+    player.press(page.locator("#choices [data-words=discard]"))
+    assert page.locator("#composed").inner_text() == "Choose the card to discard."
+    assert page.locator("#targets .next").count() == 0
+    assert page.locator("#tray .next").count() == 3
+    seen = rev(page)
+    player.press(page.locator("#tray .next").first)
+    after(page, seen)
+    assert page.locator("#tray .held").count() == 2
+
+
+def test_in_a_scoring_scores_climb_and_the_winner_is_told_last(visits: Visits) -> None:
+    page = visits.person(pace=400)
+    bring(page, iwari_file(("Ann", "greedy"), 110))
+    player = Trader(page)
+    while be_due(page) and not page.locator("#table.touring").count():
+        player.step()
+    page.wait_for_selector("#table.touring", state="attached")
+    assert page.locator("#prompt").is_hidden()
+    page.evaluate(
+        """() => { window.seen = []; const timer = setInterval(() => {
+            if (!document.querySelector('#table.touring')) return clearInterval(timer);
+            const score = (seat) => Number(document.querySelector(`#seat-${seat} .score`).textContent);
+            seen.push([score(0), score(1)]) }, 60) }"""
+    )
+    page.wait_for_selector("#table:not(.touring)", state="attached", timeout=60_000)
+    seen = page.evaluate("seen")
+    final = [int(page.locator(f"#seat-{seat} .score").inner_text()) for seat in (0, 1)]
+    assert all(one[seat] <= other[seat] for one, other in zip(seen, seen[1:], strict=False) for seat in (0, 1))
+    assert seen[0] != final
+    assert seen[-1] == final
+    assert page.locator("#prompt").is_visible()
+
+
+def test_under_the_curtain_no_key_and_no_hasty_press_does_anything(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "Bo"), 0))
+    player = Trader(page)
+    while not page.locator("#table[data-waits]").count():
+        player.step()
+    seen = rev(page)
+    page.reload()
+    be_live(page)
+    for key in ("c", "u", "Enter", "Escape", " "):
+        page.locator("#curtain").press(key)
+    assert page.locator("#curtain").is_visible()
+    assert rev(page) == seen
+    assert page.locator("#table[data-waits]").count() == 1
+    player.open_curtain()
+    page.evaluate(
+        """() => new MutationObserver(() => {
+            if (window.pressed || document.getElementById('curtain')?.hidden !== false) return;
+            window.pressed = true;
+            document.getElementById('curtain-open').click() })
+            .observe(document.getElementById('table'), { childList: true, attributes: true, subtree: true })"""
+    )
+    while not page.locator("#curtain").is_visible():
+        player.step()
+    assert page.evaluate("window.pressed")
+    assert page.locator("#curtain").is_visible()
+
+
+def test_a_double_click_on_the_deck_draws_one_card(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    player = Trader(page)
+    seen = rev(page)
+    two = next(path.split() for path in player.legal() if len(path.split()) == 5 and path.split()[2] != path.split()[3])
+    player.compose(two)
+    after(page, seen)
+    while "draw deck" not in player.legal():
+        player.step()
+    player.press_until_sent(page.locator("#offers [data-words='draw deck']"), rev(page))
+    player.commit()
+    page.wait_for_selector("#table:not([data-waits])", state="attached")
+    held = page.locator("#tray .held").count()
+    if held < 2:
+        page.wait_for_selector("#offers [data-words='draw deck'].legal")
+        page.locator("#offers [data-words='draw deck']").dblclick()
+        page.wait_for_function("held => document.querySelectorAll('#tray .held').length > held", arg=held)
+        assert page.locator("#tray .held").count() == held + 1

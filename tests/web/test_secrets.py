@@ -73,6 +73,7 @@ def test_on_a_shared_screen_a_hand_is_there_on_its_owners_turn_only_and_behind_a
             play_on(room, lines)
             html, due = str(draw.message(room, owner)["html"]), room.match.to_act()[0]
             assert ('id="curtain"' in html) == (due < 2)
+            assert 'class="held' not in html.partition('id="curtain"')[0]
             assert ('class="held' in html) == (due < 2 and any(room.match.view(due)["hand"]))
             assert "It is " not in html.partition('id="log-list"')[2]  # which card was drawn
             seen.add(due)
@@ -91,8 +92,8 @@ def test_a_file_that_tells_what_others_drew_can_be_had_only_at_the_end(tmp_path:
             assert f"{table}/file" not in who.get(table).text
         play_on(room, 1000)
         assert ann.get(f"{table}/file").text.startswith("game iwari")
-        alone = ann.deal("me:Ann", "local:Bo", game="iwari", start="1")
-        assert ann.get(f"{alone}/file").status_code == 200
+        shared = ann.deal("me:Ann", "local:Bo", game="iwari", start="1")
+        assert ann.get(f"{shared}/file").status_code == 409
 
 
 def test_steps_of_a_running_game_tell_an_onlooker_no_card(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from sobremesa.locale import say
 
 UNLIMITED = 10_000
 """Columns of the map where no terminal sets a limit."""
-TOLD_OTHERWISE = ("choices", "drawn", "pay")
-"""Panels that are left out: the moves, with what they pay, are listed and the drawn tile is drawn."""
+TOLD_OTHERWISE = ("choices", "drawn", "pay", "legend")
+"""Panels that are left out: the moves, with what they pay, are listed, the drawn tile is drawn, and signs are the browser's."""
 
 
 class _Console(Console):

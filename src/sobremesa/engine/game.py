@@ -39,6 +39,15 @@ class Event:
         """The id of the scene's region where it happened, empty if it happened in none."""
         return ""
 
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """What a line of a scoring pays each side, in the order of the seats."""
+        return ()
+
+    def joined(self, other: "Event") -> "Event | None":
+        """This and the next event as one for a log that is short, None if they are told one by one."""
+        return None
+
     def is_for(self, seat: int | None) -> bool:
         """Whether this seat (None: an onlooker) hears of it."""
         return self.audience is None or seat in self.audience
@@ -134,6 +143,20 @@ class Options:
             for entry in fields(cls)
             if entry.default is not MISSING
         ]
+
+    @classmethod
+    def asked(cls) -> Mapping[str, "Asked"]:
+        """How a form for people asks for options, by their names, where the rows are too short for that."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An option as a form asks for it, in the reader's language; `choices` are the words of each value by the value."""
+
+    title: str
+    choices: Mapping[str, str]
+    about: str
 
 
 def _value(name: str, text: str, default: object, choices: Sequence[object]) -> object:

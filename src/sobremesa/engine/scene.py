@@ -15,7 +15,8 @@ class Spot:
     """A place on the board where something may be put; `at` is (column, row) in board units.
 
     `symbol` draws what would be put there, `size` wide in board units. `turns` are the quarter turns it may have, each
-    chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`.
+    chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`. `path`
+    is the outline of what is lit and can be pointed at as well, as SVG path data in hundredths of a board unit.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Spot:
     turns: tuple[int, ...] = ()
     over: str = ""
     size: float = 0.24
+    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ class Region:
 
     `worth` is what each side would get for it now, in the order of the seats, so that a table can say what a
     tentative move changes; empty where nothing can be said before the end. `path` is the outline as SVG path data in
-    hundredths of a board unit, empty for a region that consists of its points.
+    hundredths of a board unit, empty for a region that consists of its points. `why` is the path to ask about where
+    nothing in the region can be chosen.
     """
 
     id: str
@@ -65,19 +68,22 @@ class Region:
     points: tuple[tuple[float, float], ...]
     worth: tuple[int, ...] = ()
     path: str = ""
+    why: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
     """A fixed board under everything, such as a printed map: its drawing, and its size in board units from the origin.
 
-    A game without one plays on an endless board.
+    `over` names the part of the drawing that is to be read over whatever is held or lit on it. A game without a ground
+    plays on an endless board.
     """
 
     symbol: str
     label: str
     width: float
     height: float
+    over: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +99,8 @@ class Way:
 @dataclass(frozen=True, slots=True)
 class Slip:
     """A small sign on the board. `parts` stand side by side, each in the colour of a seat or, for None, plain; `share`
-    says how wide each is among the others, and a part without a text is a bar of its colour."""
+    says how wide each is among the others, and a part without a text is a bar of its colour. `symbol` stands before
+    them; one that `is_full` has a heavy frame: no more can be added to what it tells."""
 
     id: str
     label: str
@@ -101,6 +108,8 @@ class Slip:
     parts: tuple[tuple[int | None, str, int], ...]
     """Of each part owner, text and share."""
     width: float = 0.42
+    symbol: str = ""
+    is_full: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +142,9 @@ class Item:
     told: str = ""
     gone: float | None = None
     """How much of a whole has gone by, from 0 to 1, shown as a bar with its middle marked."""
+    prizes: tuple[tuple[int, int | None], ...] = ()
+    """Of something to be reached: what it pays the first, the second and so on, and the seat that has got it, or None.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +168,12 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A sentence for the reader: what is wanted and from whom."""
+    """A sentence for the reader: what is wanted and from whom; `owner` is the side that is played, where that is not
+    the seat whose turn it is."""
 
     id: str
     text: str
+    owner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,8 @@ def _composed(look: Look) -> Markup:
 
 def _prompt(look: Look) -> Markup:
     due = look.match.to_act()
-    mark = seat_mark(due[0]) if due else Markup("")
+    owner = look.scene.prompt.owner
+    mark = seat_mark(due[0] if owner is None else owner) if due else Markup("")
     told = look.prompt()
     if look.pending:
         told = say("Commit your turn, or undo.")

@@ -4,10 +4,11 @@ Positions go down as `data-at="column row turn"` in board units; only the browse
 """
 
 from collections.abc import Iterator
+from math import dist
 
 from markupsafe import Markup
 
-from sobremesa.engine.scene import Piece, Spot
+from sobremesa.engine.scene import Ground, Piece, Spot
 from sobremesa.locale import say
 from sobremesa.web.look import Look
 from sobremesa.web.markup import classes, facts, icon, seat_mark, tag, use, words
@@ -15,8 +16,8 @@ from sobremesa.web.markup import classes, facts, icon, seat_mark, tag, use, word
 UNIT = 100
 """Drawing units of a board unit."""
 ENDLESS = {"x": -20000, "y": -20000, "width": 40000, "height": 40000}
-SLIP = 13
-"""Height of a small sign with a text; a bar is less than half as high."""
+SLIP, SIGN = 13, 11
+"""Height of a small sign with a text, and width of the symbol before it; a bar is less than half as high."""
 
 
 def board(look: Look) -> Markup:
@@ -26,6 +27,7 @@ def board(look: Look) -> Markup:
         "g",
         _ground(look) if ground else tag("rect", id="water", **ENDLESS, fill="url(#waves)"),
         tag("g", id="lit", data_keep=True) if ground else "",
+        *(_over(look, ground) if ground else ()),
         tag("g", *_spots(look, is_cell=True), id="places"),
         tag("g", *_pieces(look), id="pieces"),
         tag("g", *_slips(look), id="slips"),
@@ -52,12 +54,20 @@ def board(look: Look) -> Markup:
 
 
 def _ground(look: Look) -> Markup:
-    """A fixed board, and the lines on it that somebody holds; the browser may turn both by a quarter."""
+    """A fixed board; the browser may turn it by a quarter, and with it what lies over it."""
     ground = look.scene.ground
     assert ground is not None
     size = {"width": _number(ground.width * UNIT), "height": _number(ground.height * UNIT)}
     drawing = tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
-    return tag("g", drawing, tag("g", *_ways(look), id="ways"), id="ground", role="img", aria_label=ground.label)
+    return tag("g", drawing, id="ground", role="img", aria_label=ground.label)
+
+
+def _over(look: Look, ground: Ground) -> Iterator[Markup]:
+    """Over what is lit of a fixed board: the lines on it that somebody holds, and over them what is read."""
+    yield tag("g", *_lands(look), id="lands")
+    yield tag("g", *_ways(look), id="ways")
+    if ground.over:
+        yield tag("g", tag("use", href=f"#{ground.over}"), id="printed", aria_hidden="true")
 
 
 def _ways(look: Look) -> Iterator[Markup]:
@@ -94,7 +104,7 @@ def _tools(is_fixed: bool) -> Markup:
 
 def _regions(look: Look) -> list[list[object]]:
     return [
-        [region.label, region.facts, region.points, region.path, region.id]
+        [region.label, region.facts, region.points, region.path, region.id, " ".join(region.why)]
         for region in look.scene.regions
         if region.points
     ]
@@ -109,6 +119,14 @@ def _at(at: tuple[float, float], turn: int = 0) -> str:
 
 
 # Places
+
+
+def _lands(look: Look) -> Iterator[Markup]:
+    """What is lit under everything that is read: the whole of a place at which something may be put."""
+    for spot in look.scene.spots:
+        pending = look.is_pending(spot.words)
+        if spot.path and (look.legal or pending):
+            yield tag("path", d=spot.path, id=f"lit-{spot.id}", class_=classes("land", pending and "chosen"))
 
 
 def _spots(look: Look, is_cell: bool) -> Iterator[Markup]:
@@ -141,19 +159,34 @@ def _cell(spot: Spot, pending: bool) -> Markup:
 
 def _target(look: Look, spot: Spot, pending: bool) -> Markup:
     size = spot.size * UNIT
+    x, y = (_number(-part * UNIT) for part in spot.at)
+    land = tag("g", tag("path", d=spot.path, transform=f"translate({x} {y})"), class_="reach", data_lies=True)
     return tag(
         "g",
+        tag("title", spot.label),
+        land if spot.path else "",
         tag("circle", r=_number(size / 2 + 3), class_="hit"),
         tag("circle", r=_number(size / 2 + 1.5), class_="ring"),
         use(spot.symbol, size) if spot.symbol else "",
         id=spot.id,
-        class_=classes("spot target", pending and "chosen", f"seat-{look.reader}"),
+        class_=classes(
+            "spot target",
+            pending and "chosen",
+            spot.path and "wide",
+            _is_taken(look, spot) and "taken",
+            f"seat-{look.reader}",
+        ),
         data_at=_at(spot.at),
         data_words=words(spot.words),
         role="button",
         tabindex="-1",
         aria_label=spot.label,
     )
+
+
+def _is_taken(look: Look, spot: Spot) -> bool:
+    """Whether something lies there already."""
+    return any(dist(piece.at, spot.at) < spot.size / 2 for piece in look.scene.pieces)
 
 
 # Pieces
@@ -207,14 +240,20 @@ def _slips(look: Look) -> Iterator[Markup]:
     for slip in look.scene.slips:
         wide, total = slip.width * UNIT, sum(share for _, _, share in slip.parts)
         high = SLIP if any(text for _, text, _ in slip.parts) else SLIP * 0.46
-        parts, left = [], -wide / 2
+        body = {"x": _number(-wide / 2), "y": -high / 2, "width": _number(wide), "height": high, "rx": 2}
+        parts, left, room = [tag("rect", **body, class_="part")], -wide / 2, wide
+        if slip.symbol:
+            square = {"x": _number(left), "y": -SIGN / 2, "width": SIGN, "height": SIGN}
+            parts.append(tag("use", href=f"#{slip.symbol}", **square))
+            left, room = left + SIGN, room - SIGN
         for owner, text, share in slip.parts:
-            size = wide * share / total
-            kind = classes("part", owner is not None and f"seat-{owner}")
-            box = tag("rect", x=_number(left), y=-high / 2, width=_number(size), height=high, class_=kind)
-            told = tag("text", text, x=_number(left + size / 2), y=high * 0.32) if text else ""
-            parts += [box, told]
+            size = room * share / total
+            kind = owner is not None and f"seat-{owner}"
+            box = {"x": _number(left), "y": -high / 2, "width": _number(size), "height": high}
+            parts.append(tag("rect", **box, class_=classes("part", kind)))
+            if text:
+                parts.append(tag("text", text, x=_number(left + size / 2), y=_number(high * 0.3), class_=kind or None))
             left += size
-        frame = tag("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=2, class_="edge")
+        edge = tag("rect", **body, class_=classes("edge", slip.is_full and "full"))
         label = tag("title", slip.label)
-        yield tag("g", label, *parts, frame, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")
+        yield tag("g", label, *parts, edge, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")

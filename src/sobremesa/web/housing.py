@@ -13,7 +13,7 @@ from babel.dates import format_timedelta
 from markupsafe import Markup
 
 from sobremesa import bots
-from sobremesa.engine.game import AnyGame, Refused
+from sobremesa.engine.game import AnyGame, Asked, Refused
 from sobremesa.locale import language, say, say_count
 from sobremesa.web.calling import called
 from sobremesa.web.dealing import game_of
@@ -29,7 +29,7 @@ def offer(game: AnyGame, editions: list[str], earlier: Sequence[Saved]) -> dict[
         "line": say(game.summary),
         "stage": stage_words(game.stage),
         "has_lesson": (files("sobremesa.games") / game.name / "lesson.py").is_file(),
-        "options": [_option(*row) for row in game.options.rows() if row[0] != "start"],
+        "options": [_option(game, *row) for row in game.options.rows() if row[0] != "start"],
         "editions": editions,
         "seats": [_chair(number, earlier) for number in range(1, game.seats[-1] + 1)],
     }
@@ -45,19 +45,14 @@ def stage_words(stage: str) -> str:
     return known[stage]
 
 
-def _option(name: str, default: str, choices: tuple[str, ...], words: str) -> tuple[str, str, str, Any, str]:
+def _option(
+    game: AnyGame, name: str, default: str, choices: tuple[str, ...], words: str
+) -> tuple[str, str, str, Any, str]:
     """(name, title, default, (choice, its words) for each, description)."""
-    titles = {"retrieve": say("When an islander may be taken back")}
-    known = {"always": say("in any turn without a new one"), "when-none-left": say("only with none left in supply")}
-    retrieve = say("The Spanish and the German rules say in any turn, the English rules only with none left.")
     about = say(words)
-    return (
-        name,
-        titles.get(name, name),
-        default,
-        [(choice, known.get(choice, choice)) for choice in choices],
-        retrieve if name == "retrieve" else about[0].upper() + about[1:] + ".",
-    )
+    asked = game.options.asked().get(name) or Asked(name, {}, f"{about[0].upper()}{about[1:]}.")
+    listed = [(choice, asked.choices.get(choice, choice)) for choice in choices]
+    return name, asked.title, default, listed, asked.about
 
 
 def _chair(number: int, earlier: Sequence[Saved]) -> dict[str, object]:

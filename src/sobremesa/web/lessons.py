@@ -129,7 +129,9 @@ class LessonRoom(Room):
             "section",
             tag("p", counted, class_="progress"),
             tag("h2", turn.title),
-            *(tag("p", with_rules(text, self.game.name), class_="before") for text in before),
+            tag(
+                "div", *(tag("p", with_rules(text, self.game.name), class_="before") for text in before), class_="told"
+            ),
             tag("p", with_rules(waiting if played else doing, self.game.name), class_="do"),
             id="lesson",
             class_="lesson",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import dist
 from typing import Any
 
 from sobremesa.engine.dice import Chance
@@ -112,8 +113,12 @@ class Look:
         return {at for told in self.match.events[first:last] for event in told if (at := place_of(event))}
 
 
+ASIDE = 0.2
+"""How far a piece may go aside to make room for another, in board units."""
+
+
 def _lies_alike(piece: Piece, other: Piece | None) -> bool:
-    return other is not None and (piece.at, piece.turn) == (other.at, other.turn)
+    return other is not None and piece.turn == other.turn and dist(piece.at, other.at) < ASIDE
 
 
 def place_of(event: Event) -> tuple[int, int] | None:

@@ -87,6 +87,7 @@ def result(room: Room, seen: Look) -> Markup:
 
 
 def _scores(seen: Look) -> Markup:
+    """A row for each seat; where there is little room the style sheet turns rows into columns (see `of-N` there)."""
     scores = sorted(seen.match.scores(), key=lambda score: (score.rank, score.seat))
     sources = scores[0].lines
     heads = [
@@ -106,7 +107,7 @@ def _scores(seen: Look) -> Markup:
                     "span",
                     tag("span", f"{score.rank}.", class_="rank"),
                     seat_mark(score.seat),
-                    tag("span", seen.names[score.seat], class_="name"),
+                    tag("span", seen.names[score.seat], class_="name", title=seen.names[score.seat]),
                     class_="sitter",
                 ),
                 scope="row",
@@ -117,7 +118,8 @@ def _scores(seen: Look) -> Markup:
         )
         for score in scores
     ]
-    return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_="scores")
+    kind = f"scores of-{len(heads)} seats-{len(rows)}"
+    return tag("div", tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_=kind), class_="fits")
 
 
 def _graph(totals: list[tuple[int, ...]]) -> Markup:

@@ -10,9 +10,9 @@ from sobremesa.engine.scene import Item, Mark, Panel
 from sobremesa.locale import say, say_count
 from sobremesa.web.bar import move_list
 from sobremesa.web.look import Look, place_of, sentences
-from sobremesa.web.markup import classes, icon, picture, seat_mark, sentence, tag, words
+from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, with_rules, words
 
-OWN_PLACE = {"drawn", "choices", "pay", "kinds", "removed"}
+OWN_PLACE = {"drawn", "choices", "pay", "kinds", "removed", "legend"}
 """Panels that are not drawn beside the board, or only on request."""
 RECENT_LINES = 16
 """Lines of the game whose sentences go down with every change; the page itself has them all."""
@@ -46,7 +46,7 @@ def _player(look: Look, panel: Panel, kinds: Sequence[str]) -> Markup:
         seat_mark(seat),
         tag("span", panel.title, class_="name"),
         tag("span", tagline, class_="who") if tagline and tagline != panel.title else "",
-        tag("span", say("to move"), class_="due") if is_due else "",
+        tag("span", say("your turn") if seat == look.listener else say("to move"), class_="due") if is_due else "",
         tag("b", score.count, class_="score", title=score.label, aria_label=_counted(score)) if score else "",
         class_="head",
     )
@@ -127,6 +127,8 @@ def offers(look: Look) -> Markup:
 
 
 def _offer(look: Look, panel: Panel) -> Markup:
+    if any(item.prizes for item in panel.items):
+        return _goals(look, panel)
     if any(item.worth is not None for item in panel.items):
         return _cards(look, panel)
     if any(item.count is None for item in panel.items):
@@ -136,7 +138,7 @@ def _offer(look: Look, panel: Panel) -> Markup:
 
 def _faces(look: Look, panel: Panel) -> Markup:
     """Cards that lie open, piles with their numbers, and how far the game has come."""
-    faces = (_clock(item) if item.gone is not None else _face(look, item) for item in panel.items)
+    faces = (_clock(look, item) if item.gone is not None else _face(look, item) for item in panel.items)
     title = tag("h2", panel.title, class_="quiet")
     return tag("div", title, tag("div", *faces, class_="faces"), id=f"panel-{panel.id}", class_="facing")
 
@@ -153,7 +155,7 @@ def _face(look: Look, item: Item) -> Markup:
     return tag("button", *inside, type="button", class_=kind, data_words=words(item.words), **facts_of)
 
 
-def _clock(item: Item) -> Markup:
+def _clock(look: Look, item: Item) -> Markup:
     """How much of the game has gone by, its middle marked."""
     width = f"{100 * (item.gone or 0):.1f}"
     parts = (
@@ -162,7 +164,26 @@ def _clock(item: Item) -> Markup:
         tag("path", d="M50-3V13", class_="middle"),
     )
     drawn = tag("svg", *parts, viewBox="-1 -4 102 18", preserveAspectRatio="none", aria_hidden="true")
-    return tag("span", drawn, tag("span", item.label), id=item.id, class_="clock")
+    told = tag("span", with_rules(item.told, look.game.name), class_="also") if item.told else ""
+    return tag("span", drawn, tag("b", item.label), told, id=item.id, class_="clock")
+
+
+def _goals(look: Look, panel: Panel) -> Markup:
+    """What can be reached, in words, with what it pays; whoever has got it stands in its place."""
+    title = tag("h2", panel.title, class_="quiet")
+    goals = (_goal(look, item) for item in panel.items)
+    return tag("div", title, tag("ul", *goals), id=f"panel-{panel.id}", class_="goals")
+
+
+def _goal(look: Look, item: Item) -> Markup:
+    prizes = []
+    for points, taker in item.prizes:
+        got = tag("span", say("taken by {name}", name=look.names[taker]), class_="spoken") if taker is not None else ""
+        mark = seat_mark(taker) if taker is not None else ""
+        prizes.append(tag("span", mark, tag("b", points), got, class_=classes("prize", mark and "taken")))
+    open_ = any(taker is None for _, taker in item.prizes)
+    told = tag("span", sentence(item.told or item.label, look.game))
+    return tag("li", tag("span", *prizes, class_="prizes"), told, id=item.id, class_=classes(not open_ and "gone"))
 
 
 def _cards(look: Look, panel: Panel) -> Markup:
@@ -203,10 +224,20 @@ def _mark(mark: Mark, is_weighed: bool = False) -> Markup:
 
 
 def _numbers(look: Look, panel: Panel) -> Markup:
+    is_drawn = look.scene.ground is not None
     numbers = (
-        tag("span", tag("b", item.count), " ", item.label, id=item.id, class_="number")
+        tag(
+            "span",
+            picture(item.symbol),
+            tag("b", item.count),
+            tag("span", " ", item.label, class_="spoken"),
+            **facts_of,
+        )
+        if is_drawn
+        else tag("span", tag("b", item.count), " ", item.label, **facts_of)
         for item in panel.items
         if item.count is not None
+        for facts_of in ({"id": item.id, "class_": "number", "title": item.label if is_drawn else None},)
     )
     return tag("p", tag("span", panel.title, class_="quiet"), " ", *numbers, class_="left", id=f"panel-{panel.id}")
 
@@ -228,7 +259,19 @@ def _left(look: Look) -> Markup:
             parts.append(
                 tag("details", summary, tag("div", *shown, class_="kinds"), id=f"left-{name}", data_keep_open=True)
             )
-    return tag("div", *parts, id="left")
+    return tag("div", *parts, _legend(look), id="left")
+
+
+def _legend(look: Look) -> Markup:
+    """On request: what the signs mean."""
+    panel = look.panel("legend")
+    if panel is None:
+        return Markup("")
+    rows = (
+        tag("li", picture(item.symbol, "thumb"), tag("span", sentence(item.label, look.game))) for item in panel.items
+    )
+    listed = tag("ul", *rows, class_="legend")
+    return tag("details", tag("summary", panel.title), listed, id="left-legend", data_keep_open=True)
 
 
 # The log
@@ -240,7 +283,7 @@ def log(look: Look, first_line: int) -> Markup:
     entries: list[Markup] = []
     since = False
     since_words = say("Since the last turn here") if look.is_shared else say("Since your last turn")
-    for line, number, event, told in sentences(look, first_line):
+    for line, number, event, told in _joined(look, first_line):
         if 0 <= last < line and not since:
             since = True
             entries.append(tag("li", since_words, class_="since", id="since"))
@@ -250,11 +293,37 @@ def log(look: Look, first_line: int) -> Markup:
     return tag("section", title, move_list(look), listed, id="log", class_="pane", aria_label=say("What happened"))
 
 
+Told = tuple[int, int, Event, str]
+"""Line, number within it, event, sentence."""
+
+
+def _joined(look: Look, first_line: int) -> list[Told]:
+    """What the reader may hear, with events that are told together as one, under the first one's number.
+
+    It begins earlier if what the first line tells goes on from the lines before.
+    """
+    lines, entries = look.match.events, list[Told]()
+    while 0 < first_line < len(lines) and _goes_on(lines[first_line - 1], lines[first_line]):
+        first_line -= 1
+    for line, number, event, told in sentences(look, first_line):
+        whole = entries[-1][2].joined(event) if entries else None
+        if whole:
+            entries[-1] = (*entries[-1][:2], whole, look.told(whole))
+        else:
+            entries.append((line, number, event, told))
+    return entries
+
+
+def _goes_on(before: Sequence[Event], after: Sequence[Event]) -> bool:
+    return bool(before and after and before[-1].joined(after[0]))
+
+
 def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: bool) -> Markup:
     """One sentence in the colour of the seat it tells of, else of the seat that brought it about."""
     region = look.region(event.region)
     at = place_of(event) or (region.points[0] if region and region.points else None)
-    seat = getattr(event, "seat", look.match.lines[line].seat if line >= 0 else None)
+    mover = look.match.lines[line].seat if line >= 0 and not event.is_counted else None
+    seat = getattr(event, "seat", mover)
     text = sentence(told, look.game, look.names, is_stop=False)
     if at:
         goto = tag(
@@ -273,5 +342,6 @@ def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: 
         text,
         id=f"event-{line + 1}-{number}",
         data_counted=event.region if event.is_counted else None,
+        data_points=facts(event.paid) if event.is_counted else None,
         class_=classes("heading" if event.is_heading else f"seat-{seat}" if seat is not None else "", is_new and "new"),
     )

@@ -125,11 +125,12 @@ class Room:
         return next(iter(due or own), None)
 
     def hides_from(self, own: Sequence[int]) -> bool:
-        """Whether the lines of the game tell what whoever plays these seats may not know yet."""
+        """Whether the lines of the game tell what whoever plays these seats, or one of several who do, may not know
+        yet."""
         if self.match.is_over:
             return False
         told = (event for events in (self.match.setup_events, *self.match.events) for event in events)
-        return any(event.audience is not None and not set(event.audience) <= set(own) for event in told)
+        return any(event.audience is not None and tuple(own) != event.audience for event in told)
 
     def is_host(self, owner: str) -> bool:
         """Whether the owner sits here in a seat of the device the table was dealt on."""

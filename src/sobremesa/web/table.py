@@ -219,10 +219,8 @@ def file(request: Asking, match: MatchId) -> Response[str]:
     """The game as a file that replays; with what others drew in secret only when the game is over."""
     room = room_of(request, match)
     if room.hides_from(room.seats_of(owner_of(request))):
-        raise HTTPException(
-            status_code=HTTP_409_CONFLICT,
-            detail=say("The file tells what everybody drew, so it can be had only when the game is over."),
-        )
+        told = say("The file tells what everybody drew, so it can be had only when the game is over.")
+        raise Told(told, status_code=HTTP_409_CONFLICT)
     name = f"{room.game.name}-{room.id[:6]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(

@@ -21,12 +21,12 @@ from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Point, load
 from sobremesa.games.iwari.game import Iwari
 from sobremesa.games.iwari.rules import legal
 from sobremesa.games.iwari.scene import CIRCLE as CIRCLE_WIDTH
-from sobremesa.games.iwari.scene import DISC as DEED_WIDTH
 from sobremesa.games.iwari.scene import SPACE as TENT_WIDTH
-from sobremesa.games.iwari.scene import TOTEM_STEP, scene
+from sobremesa.games.iwari.scene import scene
 from sobremesa.games.iwari.standing import UNIT
 from sobremesa.games.iwari.state import to_act
 from sobremesa.games.iwari.table import art, glyphs
+from sobremesa.games.iwari.table.legend import explained
 from sobremesa.games.iwari.table.palette import GROUND, ON_SEATS, SEATS, biome_colours, css
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
@@ -43,7 +43,19 @@ from sobremesa.games.iwari.table.scenery import (
     layout,
     places,
 )
-from sobremesa.games.iwari.table.signs import CAP, FULL, LAND_RING, MARK, RANKS, RISE, WATER_RING, outlines, signs, ways
+from sobremesa.games.iwari.table.signs import (
+    CAP,
+    LAND_RING,
+    MARK,
+    RANKS,
+    RISE,
+    TOTEMS,
+    WATER_RING,
+    outlines,
+    signs,
+    ways,
+)
+from sobremesa.games.iwari.table.signs import DEED as DEED_WIDTH
 from sobremesa.games.iwari.tables import all_tables
 from sobremesa.games.iwari.view import view
 
@@ -154,69 +166,62 @@ def test_what_plays_lies_clear_of_each_other_and_on_its_land(board: Board) -> No
 
 TOTEM_TOP, TOTEM_FOOT, TOTEM_SIDE = -28, 52, 34
 """How far a totem is drawn from the middle of its square, in hundredths of its width."""
-DEED = 0.465
-"""The radius of a deed, in its widths."""
+DEED = 0.465 * DEED_WIDTH
+"""The radius of a deed."""
+BADGE = -17, -15, 17, 21
+"""Of a totem what tells whose it is, its letter on its shape, in hundredths of its width."""
+
+Box = tuple[float, float, float, float]
 
 
-def stack(at: Point, height: int) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of a stack of totems."""
-    size = TENT_WIDTH * UNIT / 100
-    rise = min(TOTEM_STEP * UNIT * (height - 1), RISE)
-    return (
-        at[0] - TOTEM_SIDE * size,
-        at[1] + TOTEM_TOP * size - rise,
-        at[0] + TOTEM_SIDE * size,
-        at[1] + TOTEM_FOOT * size,
-    )
+def boxes_of_totems(at: Point, count: int, is_turned: bool, part: Box | None = None) -> list[Box]:
+    """What the totems of so many tribes cover of the map, or some part of each; what is turned is turned back."""
+    wide, places_ = TOTEMS[count]
+    left, top, right, bottom = (side * wide / 100 for side in part or (-TOTEM_SIDE, TOTEM_TOP, TOTEM_SIDE, TOTEM_FOOT))
+    box = (top, left, bottom, right) if is_turned else (left, top, right, bottom)
+    x, y = at
+    rise = RISE if part is None else 0
+    return [(x + dx + box[0], y + dy + box[1] - rise, x + dx + box[2], y + dy + box[3]) for dx, dy in places_]
 
 
-def from_box(at: Point, box: tuple[float, float, float, float]) -> float:
+def from_box(at: Point, box: Box) -> float:
     left, top, right, bottom = box
     return hypot(max(left - at[0], 0, at[0] - right), max(top - at[1], 0, at[1] - bottom))
 
 
+def all_totems(at: Point, is_turned: bool) -> list[Box]:
+    return [box for count in TOTEMS for box in boxes_of_totems(at, count, is_turned)]
+
+
 @every_map
-def test_no_piece_of_a_full_board_lies_on_another(board: Board) -> None:
+@pytest.mark.parametrize("is_turned", [False, True], ids=["upright", "turned"])
+def test_no_piece_of_a_full_board_lies_on_another(board: Board, is_turned: bool) -> None:
     tent = TENT_WIDTH * UNIT / 2
     spaces = places(board).values()
     for land in board.territories:
-        if land.circle:
-            # As many totems as the tents that a single tribe can have there (R3.5); over a number's edge at most.
-            box = stack(land.circle, min(CONTENT.totems, len(land.spaces)))
-            assert all(from_box(space, box) >= tent for space in spaces), land.id
+        for box in all_totems(land.circle, is_turned) if land.circle else ():
+            assert all(from_box(space, box) >= tent - 2 for space in spaces), land.id
             assert all(from_box(each.disc, box) >= LAND_DISC - 5 for each in board.connections), land.id
-        for place in (land.label, (land.label[0] + DEED_WIDTH * UNIT, land.label[1])):
-            assert all(dist(place, space) >= tent + DEED * DEED_WIDTH * UNIT - 0.5 for space in spaces), land.id
+            # The slip's ends are round.
+            x, y = land.label
+            assert apart(box, (x - 28, y - 8, x + 8, y + 8)) > 0, land.id
     mountains = [each.disc for each in board.connections if each.peaks]
     for at in mountains:
         assert all(dist(at, space) >= tent + CIRCLE_WIDTH * UNIT / 2 - 5 for space in spaces)
 
 
-@every_map
-def test_stacks_that_rise_on_a_turned_board_are_clear_of_other_pieces(board: Board) -> None:
-    """A quarter turn clockwise: what is above on the screen is to the left on the map."""
-    for land in board.territories:
-        if land.circle:
-            x, y = land.circle
-            left, top, right, bottom = stack((0, 0), 4)
-            box = x + top, y + left, x + bottom, y + right
-            assert all(from_box(space, box) >= SPACE for space in places(board).values()), land.id
-            assert all(from_box(each.disc, box) >= LAND_DISC for each in board.connections), land.id
-
-
-@every_map
-def test_three_totems_leave_the_label_free(board: Board) -> None:
-    for land in board.territories:
-        if land.circle:
-            left, top, right, bottom = stack(land.circle, 3)
-            x, y = land.label
-            wide, high = LABEL
-            assert x + wide <= left or x - wide >= right or y + high <= top or y - high >= bottom - 3, land.id
+@pytest.mark.parametrize("count", TOTEMS)
+@pytest.mark.parametrize("is_turned", [False, True], ids=["upright", "turned"])
+def test_no_totem_hides_whose_another_is_and_all_stand_on_their_circle(count: int, is_turned: bool) -> None:
+    bodies = boxes_of_totems((0, 0), count, is_turned)
+    badges = boxes_of_totems((0, 0), count, is_turned, BADGE)
+    for one, other in product(range(count), repeat=2):
+        assert one == other or apart(bodies[one], badges[other]) > 0
+    assert all(dist((0, 0), at) < CIRCLE for at in TOTEMS[count][1])
+    assert TOTEMS[count][0] >= 18
 
 
 # Signs
-
-Box = tuple[float, float, float, float]
 
 
 def lying(at: Point, size: tuple[float, float], is_turned: bool) -> Box:
@@ -233,13 +238,6 @@ def around(at: Point, half: float) -> Box:
     return at[0] - half, at[1] - half, at[0] + half, at[1] + half
 
 
-def turned_stack(at: Point, height: int) -> Box:
-    """A stack on a map that is turned by a quarter clockwise: each totem upright, and what is above to the right."""
-    left, top, right, bottom = stack((0, 0), 1)
-    rise = min(TOTEM_STEP * UNIT * (height - 1), RISE)
-    return at[0] + top, at[1] + left - rise, at[0] + bottom, at[1] + right
-
-
 @every_map
 @pytest.mark.parametrize("is_turned", [False, True], ids=["upright", "turned"])
 def test_no_sign_of_a_territory_lies_on_anything(board: Board, is_turned: bool) -> None:
@@ -249,7 +247,9 @@ def test_no_sign_of_a_territory_lies_on_anything(board: Board, is_turned: bool) 
     }
     for land, at in zip(board.territories, plan.caps, strict=True):
         if land.circle:
-            boxes[f"cap {land.id}"] = lying(at, FULL, is_turned)
+            boxes[f"cap {land.id}"] = lying(at, CAP, is_turned)
+    for land, pair in zip(board.territories, plan.lands, strict=True):
+        boxes |= {f"deed {land.id} {number}": around(at, DEED) for number, at in enumerate(pair)}
     for (name, one), (other_name, other) in combinations(boxes.items(), 2):
         assert apart(one, other) > 0, (name, other_name)
     for name, box in boxes.items():
@@ -260,23 +260,20 @@ def test_no_sign_of_a_territory_lies_on_anything(board: Board, is_turned: bool) 
         for land in board.territories:
             x, y = land.label
             assert apart(box, (x - 31, y - 9, x + 11, y + 9)) > 0, name
-            assert from_box(land.label, box) > DEED * DEED_WIDTH * UNIT, name
             if land.circle:
                 assert from_box(land.circle, box) > CIRCLE, name
-                most = min(CONTENT.totems, len(land.spaces))
-                pile = turned_stack(land.circle, most) if is_turned else stack(land.circle, most)
-                assert apart(box, pile) > 0, name
+                assert all(apart(box, totem) > 0 for totem in all_totems(land.circle, is_turned)), name
         for each, mark, deeds in zip(board.connections, plan.marks, plan.deeds, strict=True):
             assert from_box(each.disc, box) > (WATER_RING if each.is_water else LAND_RING), name
             if each.peaks:
                 assert from_box(each.disc, box) > CIRCLE_WIDTH / 2 * UNIT, name
             assert from_box(mark, box) > MARK / 2, name
-            assert all(from_box(deed, box) > DEED * DEED_WIDTH * UNIT for deed in deeds), name
+            assert all(from_box(deed, box) > DEED for deed in deeds), name
 
 
 @every_map
 def test_what_lies_round_a_number_leaves_it_and_all_else_free(board: Board) -> None:
-    plan, deed = signs(board), DEED * DEED_WIDTH * UNIT
+    plan, deed = signs(board), DEED
     rounds = [(each.disc, WATER_DISC if each.is_water else LAND_DISC) for each in board.connections]
     rounds += [(at, MARK / 2) for at in plan.marks] + [(at, deed) for pair in plan.deeds for at in pair]
     for (one, radius), (other, far) in combinations(rounds, 2):
@@ -297,10 +294,12 @@ def test_signs_lie_near_what_they_tell_of_and_on_no_other_land(board: Board) -> 
     for number, land in enumerate(board.territories):
         x, y = land.label
         others = [ring for at, ring in enumerate(layout(board).rings) if at != number]
-        assert apart(lying(plan.ranks[number], RANKS, False), (x - 31, y - 9, x + 11, y + 9)) <= 28
+        assert apart(lying(plan.ranks[number], RANKS, False), (x - 31, y - 9, x + 11, y + 9)) <= 36
+        assert all(apart(around(at, DEED), (x - 31, y - 9, x + 11, y + 9)) <= 37 for at in plan.lands[number])
+        assert not any(is_inside(at, ring) for at in plan.lands[number] for ring in others)
         assert not any(is_inside(plan.ranks[number], ring) for ring in others)
         if land.circle:
-            assert from_box(land.circle, lying(plan.caps[number], CAP, False)) <= CIRCLE + 28
+            assert apart(around(land.circle, CIRCLE), lying(plan.caps[number], CAP, False)) <= 36
             assert not any(is_inside(plan.caps[number], ring) for ring in others)
         else:
             assert plan.caps[number] == land.label
@@ -321,7 +320,7 @@ def test_a_map_with_no_room_still_has_places_for_its_signs() -> None:
     crowd = tuple((float(x), float(y)) for x in range(0, WIDTH, 40) for y in range(0, HEIGHT, 40))
     lands = (replace(board.territories[0], spaces=crowd), *board.territories[1:])
     plan = signs(replace(board, territories=lands, roads=(), purple_road=()))
-    assert len(plan.ranks) == len(plan.caps) == len(lands)
+    assert len(plan.ranks) == len(plan.caps) == len(plan.lands) == len(lands)
     assert len(plan.marks) == len(plan.deeds) == len(board.connections)
 
 
@@ -330,7 +329,8 @@ def test_a_map_with_no_room_still_has_places_for_its_signs() -> None:
 
 def named(drawn: Scene) -> set[str]:
     found = {spot.symbol for spot in drawn.spots} | {piece.symbol for piece in drawn.pieces}
-    found |= {drawn.ground.symbol} if drawn.ground else set()
+    found |= {drawn.ground.symbol, drawn.ground.over} if drawn.ground else set()
+    found |= {slip.symbol for slip in drawn.slips}
     found |= {item.symbol for panel in drawn.panels for item in panel.items}
     found |= {item.symbol for item in drawn.hand.items} if drawn.hand else set()
     return found - {""}
@@ -347,7 +347,7 @@ def test_every_symbol_that_a_scene_names_exists() -> None:
                 wanted |= named(scene(tables, shown, legal(table.state, due[0]), table.names))
     assert wanted <= set(IDS)
     assert {f"map-{board.id}" for board in CONTENT.boards} <= wanted
-    assert {"full", "tied", "held-0"} <= wanted
+    assert {"tents", "totems", "tied", "held-0"} <= wanted
     assert any(name.startswith("held-") and name.count("-") > 1 for name in wanted)
     assert {"mountain", "card-back", "score", "half", "discards", "discard", "expedition"} <= wanted
 
@@ -356,7 +356,8 @@ def test_symbols_that_may_be_named_exist_once_and_on_a_square() -> None:
     wanted = {f"{what}-{seat}" for what in ("tent", "totem", "seat-badge") for seat in range(5)}
     wanted |= {"mountain", "card-back", "discard", "none", "half", "discards", "expedition", "score"}
     wanted |= {f"deed-{deed}" for deed in ("union", "discovery", "honor", "respect")}
-    wanted |= {f"card-{name}" for name in BIOMES} | {"full", "tied"}
+    wanted |= {f"card-{name}" for name in BIOMES} | {"tied", "tents", "totems", "sign-way", "sign-peaks"}
+    wanted |= set(re.findall(r'id="(sign-[\w-]+)"', explained()))
     wanted |= {glyphs.held(tribes) for count in range(1, 6) for tribes in combinations(range(5), count)}
     maps = {f"map-{board.id}" for board in CONTENT.boards}
     symbols = {each.get("id"): each.get("viewBox", "") for each in ROOT.iter("symbol")}
@@ -384,7 +385,7 @@ def test_symbols_need_no_inline_style_script_or_picture() -> None:
 
 
 def test_symbols_are_light() -> None:
-    assert all(len((art.shared() + art.map_of(board)).encode()) < 122_000 for board in CONTENT.boards)
+    assert all(len((art.shared() + art.map_of(board)).encode()) < 125_000 for board in CONTENT.boards)
     assert len(SPRITE.encode()) < 310_000
     assert len(compress(SPRITE.encode())) < 62_000
 
@@ -482,3 +483,23 @@ def test_letters_are_read_on_their_seats_and_numbers_on_their_discs() -> None:
             0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (ground, letter))
         )
         assert (light + 0.05) / (dark + 0.05) >= LETTER_APART
+
+
+ROAD_APART = 24.0
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
+def test_the_purple_road_is_checked_and_of_no_seats_colour(vision: str, night: int) -> None:
+    dark, light = (GROUND[name][night] for name in ("purple", "purple-light"))
+    assert ciede2000(seen(dark, vision), seen(light, vision)) >= ROAD_APART
+    for seat in SEATS:
+        from_dark, from_light = (ciede2000(seen(colour, vision), seen(seat, vision)) for colour in (dark, light))
+        assert min(from_dark, from_light) >= 5
+        assert max(from_dark, from_light) >= ROAD_APART
+
+
+def test_what_is_read_on_a_map_can_be_drawn_over_what_lies_on_it() -> None:
+    for board in CONTENT.boards:
+        [read] = (each for each in ROOT.iter("g") if each.get("id") == f"map-{board.id}-read")
+        assert len(list(read.iter("text"))) == len(board.territories) + len(board.connections)

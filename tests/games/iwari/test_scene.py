@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import dist
 from typing import Any
 
 import pytest
@@ -10,15 +11,18 @@ from games.iwari.positions import BOX, Table, mapped, random_games
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Event
 from sobremesa.engine.paths import is_clickable
-from sobremesa.engine.scene import Item, Piece, Region, Scene, Slip
+from sobremesa.engine.scene import Item, Piece, Region, Scene, Slip, Spot
 from sobremesa.games.iwari import events as told
 from sobremesa.games.iwari import scoring
+from sobremesa.games.iwari.actions import DEEDS
 from sobremesa.games.iwari.options import MAPS
 from sobremesa.games.iwari.rules import legal
 from sobremesa.games.iwari.scene import scene
-from sobremesa.games.iwari.state import to_act
+from sobremesa.games.iwari.state import PHASE_NAMES, to_act
+from sobremesa.games.iwari.table.signs import CAP, RANKS
 from sobremesa.games.iwari.tables import all_tables
 from sobremesa.games.iwari.view import imagine, view
+from sobremesa.web.look import ASIDE
 
 
 def shown(table: Table, reader: int | None = 0) -> Scene:
@@ -126,44 +130,64 @@ def test_the_ground_is_the_map(board: Any) -> None:
     assert (ground.symbol, ground.label, ground.width, ground.height) == (f"map-{board.id}", board.name, 10, 7)
 
 
-def test_totems_stand_on_each_other_and_stay_near_their_circle() -> None:
-    table = Table("Ann T1.1 T1.2 T1.3 T1.4 T1.5 T1*1; Bo T1*1; Cy T1*1")
-    low = [piece.at[1] for piece in shown(table).pieces if piece.id.startswith("totem-T1")]
-    assert [round(one - other, 3) for one, other in pairwise(low)] == [0.05, 0.05]
-    table = Table("Ann T1.1 T1.2 T1.3 T1.4 T1.5 T1*2; Bo T1*1; Cy T1*2")
-    high = [piece.at[1] for piece in shown(table).pieces if piece.id.startswith("totem-T1")]
-    assert len(high) == 5
-    assert high[0] == low[0]
-    assert round(high[0] - high[-1], 3) == 0.16
+def test_totems_of_one_tribe_stand_on_each_other_and_those_of_others_beside_them() -> None:
+    found = pieces(shown(Table("Ann T1.1 T1.2 T1.3 T1.4 T1.5 T1*4; Bo T1*1")))
+    own = [found[f"totem-T1-0-{number}"].at for number in range(4)]
+    assert {x for x, _ in own} == {own[0][0]}
+    assert [round(one[1] - other[1], 3) for one, other in pairwise(own)] == pytest.approx([0.01] * 3)
+    assert found["totem-T1-1-0"].at[0] - own[0][0] >= 0.2
+    alone = pieces(shown(Table("Ann T1.1 T1.2 T1*1")))["totem-T1-0-0"]
+    assert alone.size > found["totem-T1-0-0"].size
+    assert dist(alone.at, own[0]) < ASIDE
+    together = pieces(shown(Table("Ann T1.1 T1.2 T1.3 T1*1; Bo T1*1; Cy T1*1")))
+    assert all(dist(together[f"totem-T1-{tribe}-0"].at, found[f"totem-T1-{tribe}-0"].at) < ASIDE for tribe in (0, 1))
+
+
+def test_a_territory_tells_whose_its_totems_are() -> None:
+    asked = regions(shown(Table("Ann T1.1 T1.2 T1.3 T1*1; Bo T1*2"), 0))["territory-T1"]
+    assert asked.facts[-2:] == ("3 of 3 totems (R3.5)", "Bo 2 totems, you 1 totem")
+    assert regions(shown(Table("Ann T1.1")))["territory-T1"].facts[-1] == "0 of 1 totems (R3.5)"
 
 
 # Ranks and limits
 
 
-def test_the_bar_of_a_territory_has_the_tribes_in_order_and_as_wide_as_they_are_many() -> None:
+def test_the_sign_of_a_territory_has_the_tribes_in_order_with_their_tents() -> None:
     drawn = slips(shown(Table("Ann T1.1; Bo T1.2 T1.3; Cy T1.4 T1.5 F1.1"), 1))
-    assert drawn["ranks-T1"].parts == ((1, "", 2), (2, "", 2), (0, "", 1))
+    assert [part[:2] for part in drawn["ranks-T1"].parts] == [(1, "2"), (2, "2"), (0, "1")]
+    assert drawn["ranks-T1"].parts[0][2] > drawn["ranks-T1"].parts[2][2]
+    assert drawn["ranks-T1"].symbol == "tents"
     assert drawn["ranks-T1"].label == "T1: you 2 tents, Cy 2 tents, Ann 1 tent"
-    assert drawn["ranks-F1"].parts == ((2, "", 1),)
+    assert [part[:2] for part in drawn["ranks-F1"].parts] == [(2, "1")]
+    assert drawn["ranks-F1"].width < drawn["ranks-T1"].width
     assert "ranks-G1" not in drawn
 
 
 def test_the_third_tribe_is_told_like_the_others() -> None:
     drawn = shown(Table("Ann T1.1; Third T1.2 T1.3", seats="Ann Bo"))
-    assert slips(drawn)["ranks-T1"].parts == ((2, "", 2), (0, "", 1))
+    assert [part[:2] for part in slips(drawn)["ranks-T1"].parts] == [(2, "2"), (0, "1")]
     assert regions(drawn)["territory-T1"].worth == (2, 0, 3)
 
 
 def test_a_limit_is_told_where_tents_stand_and_framed_when_it_is_reached() -> None:
     drawn = shown(Table("Ann T1.1 T1.2 T1.3 T1*1 F1.1 F1*1; Bo T1*1"))
     found = slips(drawn)
-    assert found["cap-T1"].parts == ((None, "2/3", 1),)
-    assert found["cap-F1"].parts == ((None, "1/1", 1),)
-    assert found["cap-T1"].label == "T1: 2 of 3 totems (R3.5)"
+    assert [part[:2] for part in found["cap-T1"].parts] == [(0, "1"), (1, "1"), (None, "/3")]
+    assert [part[:2] for part in found["cap-F1"].parts] == [(0, "1"), (None, "/1")]
+    assert found["cap-T1"].label == "T1: 2 of 3 totems (R3.5), you 1 totem, Bo 1 totem"
     assert "cap-G1" not in found
-    framed = pieces(drawn)
-    assert "full-T1" not in framed
-    assert framed["full-F1"].at == found["cap-F1"].at
+    assert [found[name].is_full for name in ("cap-T1", "cap-F1")] == [False, True]
+    empty = slips(shown(Table("Ann T1.1")))["cap-T1"]
+    assert [part[:2] for part in empty.parts] == [(None, "0/1")]
+    assert not empty.is_full
+
+
+def test_signs_are_no_wider_than_their_places() -> None:
+    board = "Ann T1.1 T1.2 T1.3 T1.4 T1.5 T1*1; Bo T1*1 F1.1; Cy T1*1 F1.2; Di T1*1 F1.3; Ed T1*1 F1.4"
+    found = slips(shown(Table(board, seats="Ann Bo Cy Di Ed")))
+    assert len(found["cap-T1"].parts) == 6
+    assert found["cap-T1"].width <= (CAP[0] - 3) / 100
+    assert found["ranks-F1"].width <= (RANKS[0] - 1) / 100
 
 
 def test_a_territory_without_a_circle_has_no_limit() -> None:
@@ -207,6 +231,65 @@ def test_deeds_lie_beside_numbers_and_keep_their_names() -> None:
     assert both["deed-respect"].at != both["deed-honor"].at
     assert {"deed-union-0", "deed-discovery-0"} < set(both)
     assert both["deed-union-0"].at != both["deed-discovery-0"].at
+    assert both["deed-union-0"] == pieces(shown(Table(deeds="union=T1")))["deed-union-0"]
+    assert both["deed-union-0"].label == "Union on T1"
+    assert both["deed-respect"].label == "Respect on connection 2"
+
+
+def test_four_deeds_of_one_territory_lie_apart() -> None:
+    found = pieces(shown(Table(deeds="union=T1 union=T1 discovery=T1 discovery=T1")))
+    at = [found[f"deed-{deed}-{number}"].at for deed in ("union", "discovery") for number in (0, 1)]
+    assert len(set(at)) == 4
+
+
+def earning(deed: str, places: str, board: str, **options: Any) -> Table:
+    """A position in which the move has earned a deed that may go to some places."""
+    table = Table(board, deeds="", **options)
+    state, names = table.state, table.state.tables.ids if deed in ("union", "discovery") else "1234"
+    state.phase = PHASE_NAMES.index(deed)
+    state.earned[DEEDS.index(deed)] = sum(1 << names.index(place) for place in places.split())
+    return table
+
+
+def deed_spots(drawn: Scene) -> dict[str, Spot]:
+    return {spot.id: spot for spot in drawn.spots if spot.path}
+
+
+def test_where_a_deed_may_go_is_lit_and_tells_what_it_brings() -> None:
+    drawn = shown(earning("union", "T1 F1", "Ann T1.1 T1.2 T1.3 T1.4; Bo T1.5 F1.1"))
+    found = deed_spots(drawn)
+    assert set(found) == {"union-T1", "union-F1"}
+    assert found["union-T1"].label == "Union on T1: counts 2 times, now 5 more for you and 4 more for Bo (R10.1)"
+    assert found["union-F1"].label == "Union on F1: counts 2 times, now 1 more for Bo (R10.1)"
+    assert found["union-T1"].path == regions(drawn)["territory-T1"].path
+
+
+def test_a_deed_that_brings_nothing_yet_says_so() -> None:
+    label = deed_spots(shown(earning("discovery", "G1", "Ann F1.1")))["discovery-G1"].label
+    assert label == "Discovery on G1: counts 2 times, now nothing for anybody (R10.1)"
+
+
+def test_the_number_of_a_connection_is_lit_for_honor() -> None:
+    table = earning("honor", "4", "Ann T1.1 T1.2 T1*1 F1.1 F1*1", content=TWIN)
+    [spot] = deed_spots(shown(table)).values()
+    assert spot.label == "Honor on connection 4: counts 2 times, now 2 more for you (R10.1)"
+    assert spot.path.count("a") == 2
+
+
+def test_deeds_still_to_be_had_are_told_with_their_meaning() -> None:
+    def panel(table: Table) -> list[Item]:
+        return [item for panel in shown(table).panels if panel.id == "deeds" for item in panel.items]
+
+    found = panel(Table(deeds="union=T1 honor=2", earners="union=Ann"))
+    assert [(item.symbol, item.count) for item in found] == [
+        ("deed-union", 1),
+        ("deed-discovery", 2),
+        ("deed-respect", 1),
+    ]
+    assert found[0].label.startswith("Union: complete a settlement")
+    assert not panel(Table())
+    gone = "union=T1 union=F1 discovery=T1 discovery=F1 honor=1 respect=3"
+    assert not panel(Table(deeds=gone, earners="union=Ann,Bo discovery=Ann,Bo"))
 
 
 # Settlements

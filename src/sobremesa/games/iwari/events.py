@@ -11,6 +11,20 @@ from typing import ClassVar
 from sobremesa.engine.game import Event
 
 
+class _OfCards(Event):
+    """Something that happens to cards after a move; a short log tells all of it in one sentence."""
+
+    __slots__ = ()
+
+    @property
+    def moved(self) -> "CardsMoved":
+        """The same as a sum of one."""
+        raise NotImplementedError
+
+    def joined(self, other: Event) -> "CardsMoved | None":
+        return self.moved.plus(other.moved) if isinstance(other, _OfCards) else None
+
+
 @dataclass(frozen=True, slots=True)
 class GameBegan(Event):
     """The map lies on the table; mountains stand on these connections (R1.5); these expeditions are open (R11.1)."""
@@ -110,28 +124,40 @@ class ExpeditionTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaken(Event):
+class CardTaken(_OfCards):
     """A seat took a card from the display."""
 
     is_deed: ClassVar[bool] = True
     seat: int
     card: str
 
+    @property
+    def moved(self) -> "CardsMoved":
+        return CardsMoved(self.seat, taken=(self.card,))
+
 
 @dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
+class CardDrawn(_OfCards):
     """A seat drew a card from the deck, which has so many left."""
 
     seat: int
     left: int
 
+    @property
+    def moved(self) -> "CardsMoved":
+        return CardsMoved(self.seat, drawn=1)
+
 
 @dataclass(frozen=True, slots=True)
-class CardSeen(Event):
+class CardSeen(_OfCards):
     """Which card it was; only the seat that drew it hears."""
 
     seat: int
     card: str
+
+    @property
+    def moved(self) -> "CardsMoved":
+        return CardsMoved(self.seat, seen=(self.card,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +168,43 @@ class NothingToDraw(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DisplayFilled(Event):
+class DisplayFilled(_OfCards):
     """A card came from the deck into the display (R5.3)."""
 
     card: str
+
+    @property
+    def moved(self) -> "CardsMoved":
+        return CardsMoved(filled=(self.card,))
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMoved(_OfCards):
+    """Several events on cards as one: it never happens, a log makes it of them (see `Event.joined`).
+
+    What the seat took from the display, how many cards it drew from the deck and which of those the reader knows, and
+    what came into the display. No seat if only the display was filled.
+    """
+
+    seat: int | None = None
+    taken: tuple[str, ...] = ()
+    drawn: int = 0
+    seen: tuple[str, ...] = ()
+    filled: tuple[str, ...] = ()
+
+    @property
+    def moved(self) -> "CardsMoved":
+        return self
+
+    def plus(self, other: "CardsMoved") -> "CardsMoved":
+        """Both in one."""
+        return CardsMoved(
+            other.seat if self.seat is None else self.seat,
+            self.taken + other.taken,
+            self.drawn + other.drawn,
+            self.seen + other.seen,
+            self.filled + other.filled,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +232,10 @@ class TentsScored(Event):
     def region(self) -> str:
         return "purple-road" if self.place == "purple road" else f"territory-{self.place}"
 
+    @property
+    def paid(self) -> tuple[int, ...]:
+        return self.points
+
 
 @dataclass(frozen=True, slots=True)
 class ConnectionScored(Event):
@@ -188,6 +251,10 @@ class ConnectionScored(Event):
     @property
     def region(self) -> str:
         return f"connection-{self.connection}"
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        return self.points
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +281,10 @@ class SettlementScored(Event):
     @property
     def region(self) -> str:
         return f"territory-{self.spaces[0].partition('.')[0]}"
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        return (*(0,) * self.tribe, self.points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,11 @@
 """What may be chosen before a game of Iwari begins."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sobremesa.engine.game import Options, option
+from sobremesa.engine.game import Asked, Options, option
+from sobremesa.games.iwari.terms import map_name
+from sobremesa.locale import say, say_count
 
 MAPS = ("new_horizons", "vast_lands", "glacier_mass", "floating_lands", "long_road")
 
@@ -38,3 +41,48 @@ class IwariOptions(Options):
         "how many mountains there are: as the table says for the number of players (by-seats), or so many (R1.5)",
         ("by-seats", "0", "1", "2", "3", "4"),
     )
+
+    @classmethod
+    def asked(cls) -> Mapping[str, Asked]:
+        whether = {"no": say("no"), "yes": say("yes")}
+        counts = {str(count): say_count("{count} mountain", "{count} mountains", count) for count in range(5)}
+        return {
+            "map": Asked(
+                say("Map"), {name: map_name(name) for name in MAPS}, say("Each has its own shores and roads.")
+            ),
+            "deeds": Asked(
+                say("Deeds"),
+                whether,
+                say("Tokens to be earned; where one is put, points count more than once (R10)."),
+            ),
+            "expeditions": Asked(
+                say("Expeditions"),
+                whether,
+                say("Three goals for everybody; the first two to reach one are paid (R11)."),
+            ),
+            "draft": Asked(
+                say("Choosing the first hand"),
+                whether,
+                say(
+                    "Everybody draws the first hand one after another, from display or deck, the last one first (R1.6)."
+                ),
+            ),
+            "settlement_mode": Asked(
+                say("What counts as a settlement"),
+                {"group": say("all tents that are joined"), "chain": say("only the longest chain of them")},
+                say("It matters where roads branch (R9.2)."),
+            ),
+            "display_refill": Asked(
+                say("When the display is filled up"),
+                {"after": say("after all cards of a turn are drawn"), "each": say("at once after each card")},
+                say("The published rules leave it open (R5.3)."),
+            ),
+            "deeds_at_half": Asked(
+                say("Deeds count half-way too"), whether, say("With no they count at the end only (R10.2).")
+            ),
+            "mountains": Asked(
+                say("Mountains"),
+                {"by-seats": say("as many as go with the number of players"), **counts},
+                say("A mountain blocks a connection (R1.5, R8.4)."),
+            ),
+        }

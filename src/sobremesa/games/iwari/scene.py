@@ -11,28 +11,31 @@ from sobremesa.engine.scene import Ground, Hand, Item, Note, Panel, Piece, Scene
 from sobremesa.games.iwari.actions import Action, Deed, Discard, Draw, DrawUnseen, Place
 from sobremesa.games.iwari.biomes import BIOMES, cards
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Expedition
+from sobremesa.games.iwari.deed_signs import deed_panel, deed_spots, deeds
+from sobremesa.games.iwari.legend import legend
 from sobremesa.games.iwari.scoring import settled
-from sobremesa.games.iwari.standing import UNIT, full_circles, held, joined_roads, laid, regions, slips
+from sobremesa.games.iwari.standing import UNIT, held, joined_roads, laid, regions, slips
 from sobremesa.games.iwari.state import State
-from sobremesa.games.iwari.table.signs import RISE, signs
+from sobremesa.games.iwari.table.signs import RISE, TOTEMS
 from sobremesa.games.iwari.tables import Tables
 from sobremesa.games.iwari.terms import (
     biome_name,
     connection_name,
+    deck_words,
     deed_name,
     expedition_words,
     map_name,
-    place_name,
+    other_end_words,
     tribe_names,
 )
 from sobremesa.games.iwari.view import IwariView, imagine
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import Listener, in_a_row
 
-SPACE, CIRCLE, DISC = 0.32, 0.42, 0.24
-"""Width of a tent space, a totem circle and a connection's number, in board units."""
-TOTEM_STEP = 0.05
-"""How far each totem of a stack stands above the one below, if the stack is not so high that it is less."""
+SPACE, CIRCLE = 0.32, 0.42
+"""Width of a tent space and of a totem circle, in board units."""
+TOTEM_STEP = 0.02
+"""How far each totem stands above the one below of its tribe, if there are not so many that it is less."""
 
 
 class _NoDice:
@@ -49,15 +52,14 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
     tribes = tribe_names(Listener(view["reader"], names), state.tribes)
     camps = [settled(state, tribe) for tribe in range(state.tribes)]
     return Scene(
-        prompt=Note("prompt", _headline(view, names)),
-        spots=(*_piece_spots(state, legal), *_deed_spots(tables, legal)),
+        prompt=Note("prompt", _headline(view, names), view["seats"] if view["phase"] == "third" else None),
+        spots=(*_piece_spots(state, legal), *deed_spots(state, legal, tribes)),
         pieces=(
             *held(state, tribes),
             *_mountains(tables, view),
-            *full_circles(state),
             *_tents(tables, view, tribes),
             *_totems(tables, view, tribes),
-            *_deeds(tables, view),
+            *deeds(state),
         ),
         panels=(
             *_choices(legal),
@@ -65,7 +67,9 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
             Panel("deck", say("Deck"), tuple(_deck(view, legal))),
             *(_seat_panel(view, names, seat) for seat in range(view["seats"])),
             *_third_panel(view, tribes),
+            *deed_panel(state),
             *_expeditions(tables, view, names),
+            legend(view),
         ),
         hand=_hand(view, legal),
         regions=tuple(regions(state, tribes, camps)),
@@ -77,7 +81,8 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
 
 def _ground(tables: Tables) -> Ground:
     board = tables.board
-    return Ground(f"map-{board.id}", map_name(board.id), WIDTH / UNIT, HEIGHT / UNIT)
+    name = f"map-{board.id}"
+    return Ground(name, map_name(board.id), WIDTH / UNIT, HEIGHT / UNIT, f"{name}-read")
 
 
 def _headline(view: IwariView, names: Sequence[str]) -> str:
@@ -97,7 +102,7 @@ def _headline(view: IwariView, names: Sequence[str]) -> str:
     return say("Next, {name}: {task}", name=say("you") if seat == view["reader"] else names[seat], task=task)
 
 
-# Spots: tent spaces, totem circles, and places for deeds
+# Spots: tent spaces and totem circles
 
 
 def _piece_spots(state: State, legal: Sequence[Action]) -> Iterator[Spot]:
@@ -113,7 +118,7 @@ def _piece_spots(state: State, legal: Sequence[Action]) -> Iterator[Spot]:
         if land.id in with_totems and land.circle:
             label = _circle(state, number)
             at = laid(land.circle)
-            yield Spot(f"circle-{land.id}", label, (land.id, "totem"), at, f"totem-{tribe}", size=SPACE)
+            yield Spot(f"circle-{land.id}", label, (land.id, "totem"), at, f"totem-{tribe}", size=CIRCLE)
 
 
 def _circle(state: State, number: int) -> str:
@@ -128,22 +133,6 @@ def _circle(state: State, number: int) -> str:
         room,
         **facts,
     )
-
-
-def _deed_spots(tables: Tables, legal: Sequence[Action]) -> Iterator[Spot]:
-    for action in legal:
-        if isinstance(action, Deed) and action.at >= 0:
-            deed, at = action.path
-            label = say("{deed} on {place}", deed=deed_name(deed), place=place_name(deed, at))
-            yield Spot(
-                f"{deed}-{at}", label, action.path, _deed_place(tables, deed, action.at), f"deed-{deed}", size=DISC
-            )
-
-
-def _deed_place(tables: Tables, deed: str, at: int) -> tuple[float, float]:
-    if deed in ("union", "discovery"):
-        return laid(tables.board.territories[at].label)
-    return laid(tables.board.connections[at].disc)
 
 
 # Pieces
@@ -168,31 +157,21 @@ def _tents(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[P
 
 
 def _totems(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[Piece]:
+    """Each tribe's on each other at a place of its own on the circle, so that none hides another's."""
     for land, counts in zip(tables.board.territories, view["totems"], strict=True):
         if land.circle is None:
             continue
-        step = min(TOTEM_STEP, RISE / UNIT / max(1, sum(counts) - 1))
-        stacked = [(tribe, number) for tribe, count in enumerate(counts) for number in range(count)]
-        for height, (tribe, number) in enumerate(stacked):
-            x, y = laid(land.circle)
+        x, y = land.circle
+        present = [tribe for tribe, count in enumerate(counts) if count]
+        width, places = TOTEMS[max(1, len(present))]
+        for tribe, (right, below) in zip(present, places, strict=False):
+            left, top = laid((x + right, y + below))
+            step = min(TOTEM_STEP, RISE / UNIT / max(1, counts[tribe] - 1))
             label = say("totem of {name} in {territory}", name=tribes[tribe], territory=land.id)
-            at = x, round(y - step * height, 3)
-            yield Piece(f"totem-{land.id}-{tribe}-{number}", f"totem-{tribe}", label, at, owner=tribe, size=SPACE)
-
-
-def _deeds(tables: Tables, view: IwariView) -> Iterator[Piece]:
-    """On a territory's label, each beside those before it; beside a connection's number, so that it can be read."""
-    on_label: list[str] = []
-    for deed, placed in (("union", view["unions"]), ("discovery", view["discoveries"])):
-        for number, id_ in enumerate(placed):
-            x, y = _deed_place(tables, deed, tables.ids.index(id_))
-            at = x + on_label.count(id_) * DISC, y
-            yield Piece(f"deed-{deed}-{number}", f"deed-{deed}", deed_name(deed), at, size=DISC)
-            on_label.append(id_)
-    for place, (deed, on) in enumerate((("honor", view["honor"]), ("respect", view["respect"]))):
-        if on >= 0:
-            at = laid(signs(tables.board).deeds[on][place])
-            yield Piece(f"deed-{deed}", f"deed-{deed}", deed_name(deed), at, size=DISC)
+            for number in range(counts[tribe]):
+                at = round(left, 3), round(top - step * number, 3)
+                name = f"totem-{land.id}-{tribe}-{number}"
+                yield Piece(name, f"totem-{tribe}", label, at, owner=tribe, size=width / UNIT)
 
 
 # Cards
@@ -220,7 +199,7 @@ def _hand(view: IwariView, legal: Sequence[Action]) -> Hand | None:
 def _choices(legal: Sequence[Action]) -> Iterator[Panel]:
     """What is chosen beside the board."""
     if any(isinstance(action, Discard) for action in legal):
-        yield Panel("choices", say("Choices"), (Item("discard", "discard", say("discard a card"), ("discard",)),))
+        yield Panel("choices", say("Choices"), (Item("discard-one", "discard", say("discard a card"), ("discard",)),))
     for action in legal:
         if isinstance(action, Deed) and action.at < 0:
             label = say("do not place {deed}", deed=deed_name(action.path[0]))
@@ -240,9 +219,8 @@ def _deck(view: IwariView, legal: Sequence[Action]) -> Iterator[Item]:
     words = next((action.path for action in legal if isinstance(action, DrawUnseen)), ())
     size, discarded = view["deck_size"], sum(view["discards"])
     yield Item("deck", "card-back", say_count("card", "cards", size), words, count=size)
-    when = (say("before half of the journey"), say("after half of the journey"), say("the last round"))
-    told = say("the last round") if view["last_round"] else when[min(view["passes"], 1)]
-    yield Item("half", "half", told, gone=_gone(view))
+    told = deck_words(size, view["passes"], view["last_round"])
+    yield Item("half", "half", told, gone=_gone(view), told="" if view["last_round"] else other_end_words())
     yield Item("discards", "discards", say_count("discarded card", "discarded cards", discarded), count=discarded)
 
 
@@ -288,7 +266,15 @@ def _third_panel(view: IwariView, tribes: Sequence[str]) -> Iterator[Panel]:
 def _expeditions(tables: Tables, view: IwariView, names: Sequence[str]) -> Iterator[Panel]:
     by_id = {card.id: card for card in tables.content.expeditions}
     items = tuple(
-        Item(f"expedition-{id_}", "expedition", _expedition(by_id[id_], takers, names), worth=by_id[id_].points[0])
+        Item(
+            f"expedition-{id_}",
+            "expedition",
+            _expedition(by_id[id_], takers, names),
+            told=expedition_words(by_id[id_].kind, by_id[id_].number),
+            prizes=tuple(
+                (points, taker if taker >= 0 else None) for points, taker in zip(by_id[id_].points, takers, strict=True)
+            ),
+        )
         for id_, takers in zip(view["expeditions"], view["takers"], strict=True)
     )
     if items:
@@ -296,7 +282,12 @@ def _expeditions(tables: Tables, view: IwariView, names: Sequence[str]) -> Itera
 
 
 def _expedition(card: Expedition, takers: Sequence[int], names: Sequence[str]) -> str:
-    facts = {"card": card.id, "words": expedition_words(card), "first": card.points[0], "second": card.points[1]}
+    facts = {
+        "card": card.id,
+        "words": expedition_words(card.kind, card.number),
+        "first": card.points[0],
+        "second": card.points[1],
+    }
     taken = [names[seat] for seat in takers if seat >= 0]
     if taken:
         return say("{card}: {words}, {first} and {second} points; taken by {names}", names=in_a_row(taken), **facts)

@@ -59,16 +59,108 @@ def settlement(near: Sequence[int], group: int, is_chain: bool) -> Settlement:
 
 
 def _longest_chain(near: Sequence[int], group: int) -> Settlement:
-    """The longest ways through a group that enter no space twice."""
-    best, ways = 0, set[int]()
-    stack = [(1 << space, space) for space in members(group)]
-    while stack:
-        way, end = stack.pop()
-        onward = near[end] & group & ~way
-        length = way.bit_count()
-        if length > best:
-            best, ways = length, set()
-        if length == best:
-            ways.add(way)
-        stack += [(way | 1 << space, space) for space in members(onward)]
-    return Settlement(best, tuple(sorted(ways)))
+    """The longest ways through a group that enter no space twice.
+
+    Space after space is taken up, each with its roads to those before it, and all pieces of ways are made at once. How
+    a piece may go on depends on its ends only, so of equal ends the longest pieces are kept. That takes long where the
+    roads close many loops, which is why a map may have only so many.
+    """
+    pieces = _Pieces()
+    seen = 0
+    while left := group & ~seen:
+        space = min(members(left), key=lambda each: _grown(near, group, seen, pieces.open, each))
+        seen |= 1 << space
+        pieces.take(space)
+        for other in members(near[space] & pieces.open):
+            pieces.join(space, other)
+        for each in [each for each in members(pieces.open) if not near[each] & group & ~seen]:
+            pieces.close(each)
+    return Settlement(pieces.best, tuple(sorted(pieces.ways)))
+
+
+def _grown(near: Sequence[int], group: int, seen: int, front: int, space: int) -> tuple[int, int]:
+    """How many spaces would have roads still to come, were this one next; those beside the ones before it come first."""
+    seen |= 1 << space
+    still = sum(1 for each in members(front | 1 << space) if near[each] & group & ~seen)
+    return still, not near[space] & front
+
+
+UNUSED, INNER, CLOSED = -1, -2, -3
+"""What an open space is where it is no end of a piece, and the other end of a piece where that is open no more."""
+
+_Ends = dict[int, int]
+"""By open space, the other end of its piece."""
+
+
+class _Pieces:
+    """All sets of pieces of ways, over the spaces taken so far, that may become one longest way."""
+
+    def __init__(self) -> None:
+        self.open = 0
+        """The spaces that have roads still to come."""
+        self.best, self.ways = 0, set[int]()
+        self._found: dict[tuple[tuple[int, int], ...], set[int]] = {(): {0}}
+        """By the ends, the largest sets of spaces."""
+
+    def take(self, space: int) -> None:
+        self.open |= 1 << space
+        self._found = {(*ends, (space, UNUSED)): taken for ends, taken in self._found.items()}
+
+    def join(self, one: int, other: int) -> None:
+        """Each set goes on without the road between two open spaces, and with it where that is allowed."""
+        both = 1 << one | 1 << other
+        for key, taken in list(self._found.items()):
+            ends = dict(key)
+            far, near = ends[one], ends[other]
+            if INNER in (far, near) or far == other:
+                continue
+            joined = {way | both for way in taken}
+            ends[one] = ends[other] = INNER
+            if far == near == CLOSED:
+                self._finish(ends, joined)
+                continue
+            start, end = one if far == UNUSED else far, other if near == UNUSED else near
+            if start != CLOSED:
+                ends[start] = end
+            if end != CLOSED:
+                ends[end] = start
+            self._keep(ends, joined)
+
+    def close(self, space: int) -> None:
+        """No more roads lead on from the space."""
+        self.open &= ~(1 << space)
+        before, self._found = self._found, {}
+        for key, taken in before.items():
+            ends = dict(key)
+            far = ends.pop(space)
+            if far == CLOSED:
+                self._finish(ends, taken)
+                continue
+            if far >= 0:
+                ends[far] = CLOSED
+            if list(ends.values()).count(CLOSED) <= 2:
+                self._keep(ends, taken)
+
+    def _keep(self, ends: _Ends, taken: set[int]) -> None:
+        key = tuple(ends.items())
+        before = self._found.get(key)
+        length, other = _length(taken), _length(before) if before else 0
+        if length > other or before is None:
+            self._found[key] = taken
+        elif length == other:
+            self._found[key] = before | taken
+
+    def _finish(self, ends: _Ends, taken: set[int]) -> None:
+        """A way is whole, if nothing else was begun."""
+        if any(end not in (UNUSED, INNER) for end in ends.values()):
+            return
+        length = _length(taken)
+        if length > self.best:
+            self.best, self.ways = length, set()
+        if length == self.best:
+            self.ways |= taken
+
+
+def _length(ways: set[int]) -> int:
+    """Of ways that are equally long."""
+    return next(iter(ways)).bit_count()

@@ -12,7 +12,7 @@ from sobremesa.games.iwari.scoring import Reward, connection, connection_leaders
 from sobremesa.games.iwari.settlements import Settlement
 from sobremesa.games.iwari.state import State
 from sobremesa.games.iwari.table.glyphs import held as ring_name
-from sobremesa.games.iwari.table.signs import CAP, FULL, LAND_RING, MARK, RANKS, WATER_RING, outlines, signs, ways
+from sobremesa.games.iwari.table.signs import CAP, LAND_RING, MARK, RANKS, WATER_RING, outlines, signs, ways
 from sobremesa.games.iwari.tables import members
 from sobremesa.games.iwari.terms import biome_name, connection_name, tent_words, totem_words
 from sobremesa.locale import say, say_count
@@ -20,6 +20,8 @@ from sobremesa.locale.telling import in_a_row
 
 UNIT = 100
 """Units of the map in a board unit."""
+TENT_SIGN, TOTEM_SIGN, TRIBE, LIMIT = 11, 11, 11, 14
+"""Widths of the parts of a small sign: the pictures before them, what a tribe has, and how much there may be."""
 
 
 def laid(point: Point) -> Point:
@@ -47,15 +49,6 @@ def held(state: State, tribes: Sequence[str]) -> Iterator[Piece]:
         yield Piece(f"held-by-{each.number}", symbol, name, laid(marks[number]), owner=owner, size=MARK / UNIT)
 
 
-def full_circles(state: State) -> Iterator[Piece]:
-    """A dark frame round the sign of every limit that is reached."""
-    plan = signs(state.tables.board)
-    for number, land in enumerate(state.tables.board.territories):
-        if land.circle and 0 < state.most[number] <= state.stacks[number]:
-            label = f"{land.id}: {_stacked(state, number)}"
-            yield Piece(f"full-{land.id}", "full", label, laid(plan.caps[number]), size=FULL[0] / UNIT)
-
-
 def joined_roads(state: State, tribes: Sequence[str], camps: Sequence[Sequence[Settlement]]) -> Iterator[Way]:
     """The roads inside of settlements, which are told by tribe."""
     tables = state.tables
@@ -75,24 +68,55 @@ def _rounded(point: Point) -> Point:
 
 
 def slips(state: State, tribes: Sequence[str]) -> Iterator[Slip]:
-    """By territory where tents stand the ranks as a bar, the most first, and how many totems of how many there are."""
-    board = state.tables.board
-    plan = signs(board)
-    for number, land in enumerate(board.territories):
+    """By territory where tents stand, how many each tribe has, the most first, and how many totems of how many."""
+    for number, land in enumerate(state.tables.board.territories):
         counts = territory(state, number).counts
-        ranked = sorted((tribe for tribe, count in enumerate(counts) if count), key=lambda tribe: -counts[tribe])
-        if not ranked:
+        if not any(counts):
             continue
-        label = ", ".join(f"{tribes[tribe]} {tent_words(counts[tribe])}" for tribe in ranked)
-        bar = tuple((tribe, "", counts[tribe]) for tribe in ranked)
-        yield Slip(f"ranks-{land.id}", f"{land.id}: {label}", laid(plan.ranks[number]), bar, RANKS[0] / UNIT)
+        yield _tents_sign(state, number, counts, tribes)
         if land.circle:
-            label, told = f"{land.id}: {_stacked(state, number)}", f"{state.stacks[number]}/{state.most[number]}"
-            yield Slip(f"cap-{land.id}", label, laid(plan.caps[number]), ((None, told, 1),), CAP[0] / UNIT)
+            yield _totems_sign(state, number, tribes)
+
+
+def _tents_sign(state: State, number: int, counts: Sequence[int], tribes: Sequence[str]) -> Slip:
+    """The more tents, the wider; of each tribe enough to be read."""
+    name, at = state.tables.ids[number], signs(state.tables.board).ranks[number]
+    ranked = sorted((tribe for tribe, count in enumerate(counts) if count), key=lambda tribe: -counts[tribe])
+    told = ", ".join(f"{tribes[tribe]} {tent_words(counts[tribe])}" for tribe in ranked)
+    parts = tuple((tribe, str(counts[tribe]), counts[tribe] + 3) for tribe in ranked)
+    wide = min(RANKS[0] - 1, TENT_SIGN + TRIBE * len(ranked))
+    return Slip(f"ranks-{name}", f"{name}: {told}", laid(at), parts, wide / UNIT, "tents")
+
+
+def _totems_sign(state: State, number: int, tribes: Sequence[str]) -> Slip:
+    name, at = state.tables.ids[number], signs(state.tables.board).caps[number]
+    stacked, most = state.stacks[number], state.most[number]
+    counts = _totems(state, number)
+    told = ", ".join((f"{name}: {_stacked(state, number)}", *_owned(counts, tribes)))
+    parts: list[tuple[int | None, str, int]] = [
+        (tribe, str(count), TRIBE) for tribe, count in enumerate(counts) if count
+    ]
+    parts.append((None, f"/{most}" if parts else f"0/{most}", LIMIT if parts else 2 * TRIBE))
+    # Several tribes on one circle need all the room there is.
+    is_drawn = len(parts) < 4
+    wide = min(CAP[0] - 3, TOTEM_SIGN * is_drawn + sum(share for _, _, share in parts))
+    picture = "totems" if is_drawn else ""
+    return Slip(f"cap-{name}", told, laid(at), tuple(parts), wide / UNIT, picture, 0 < most <= stacked)
+
+
+def _totems(state: State, number: int) -> list[int]:
+    """By tribe its totems in a territory."""
+    return state.totems[number * state.tribes : number * state.tribes + state.tribes]
 
 
 def _stacked(state: State, number: int) -> str:
     return say("{count} of {limit} totems (R3.5)", count=state.stacks[number], limit=state.most[number])
+
+
+def _owned(counts: Sequence[int], tribes: Sequence[str]) -> list[str]:
+    """The totems of a territory by tribe, the most first."""
+    ranked = sorted((tribe for tribe, count in enumerate(counts) if count), key=lambda tribe: -counts[tribe])
+    return [f"{tribes[tribe]} {totem_words(counts[tribe])}" for tribe in ranked]
 
 
 # What may be asked
@@ -114,11 +138,14 @@ def _territories(state: State, tribes: Sequence[str]) -> Iterator[Region]:
         free = (state.free & tables.lands[number]).bit_count()
         facts.append(say_count("{count} space free", "{count} spaces free", free))
         facts.append(say("no totems here (R3.9)") if land.circle is None else _stacked(state, number))
+        if state.stacks[number]:
+            facts.append(", ".join(_owned(_totems(state, number), tribes)))
         if reward.factor > 1:
             facts.append(say("counted {factor} times (R10.1)", factor=reward.factor))
         label = say("{territory}, {biome}", territory=land.id, biome=biome_name(land.biome))
         points = tuple(map(laid, _points(land)))
-        yield Region(f"territory-{land.id}", label, tuple(facts), points, reward.points, path)
+        asked = next((tables.spaces[space] for space in members(state.free & tables.lands[number])), land.names[0])
+        yield Region(f"territory-{land.id}", label, tuple(facts), points, reward.points, path, (land.id, asked))
 
 
 def _points(land: Territory) -> Iterator[Point]:

@@ -6,7 +6,6 @@ The words of paths (`T1`, `totem`, `tundra`) are the same in every language.
 from collections.abc import Iterable
 
 from sobremesa.games.iwari.biomes import BIOMES
-from sobremesa.games.iwari.content import Expedition
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import Listener, in_a_row
 
@@ -87,9 +86,9 @@ def connection_name(number: int) -> str:
     return say("connection {number}", number=number)
 
 
-def expedition_words(card: Expedition) -> str:
-    """What an expedition asks for (R11)."""
-    facts = {"number": card.number}
+def expedition_words(kind: str, number: int) -> str:
+    """What an expedition of a kind asks for (R11)."""
+    facts = {"number": number}
     return {
         "territories": say("tents in {number} territories", **facts),
         "totem_territories": say("totems in {number} territories", **facts),
@@ -101,7 +100,21 @@ def expedition_words(card: Expedition) -> str:
         "whole_biome": say("tents in all territories of a biome that has {number} or more", **facts),
         "pairs": say("two or more tents in each of {number} territories", **facts),
         "full": say("{number} own tents in a territory without a free space", **facts),
-    }[card.kind]
+    }[kind]
+
+
+def deck_words(cards: int, passes: int, is_last_round: bool) -> str:
+    """How long it is until the deck runs out, and what happens then (R6.1, R12.1)."""
+    if is_last_round:
+        return say("the last round")
+    if passes:
+        return say_count("{count} card to the last round", "{count} cards to the last round", cards)
+    return say_count("{count} card to half-way", "{count} cards to half-way", cards)
+
+
+def other_end_words() -> str:
+    """What ends a game before the deck does (R12.2)."""
+    return say("or when somebody has no tents left (R12.2)")
 
 
 def tribe_names(to: Listener, tribes: int) -> list[str]:

@@ -26,7 +26,15 @@ from sobremesa.locale.telling import Listener, in_a_row, point_words
 
 _OfTurns = told.GameBegan | told.DraftBegan | told.TurnBegan | told.LastRound | told.GameEnded | told.ScoreCounted
 _OfMoves = told.PiecesPlaced | told.CardDiscarded | told.DeedPlaced | told.DeedDeclined | told.ExpeditionTaken
-_OfCards = told.HandDealt | told.CardTaken | told.CardDrawn | told.CardSeen | told.NothingToDraw | told.DisplayFilled
+_OfCards = (
+    told.HandDealt
+    | told.CardTaken
+    | told.CardDrawn
+    | told.CardSeen
+    | told.NothingToDraw
+    | told.DisplayFilled
+    | told.CardsMoved
+)
 _OfScoring = told.DeckRanOut | told.TentsScored | told.ConnectionScored | told.ConnectionBlocked | told.SettlementScored
 
 
@@ -148,6 +156,39 @@ def _of_cards(event: _OfCards, to: Listener) -> str:
             return to.hears(seat, yours, say("Deck and display are empty: {name} draws nothing (R5.4)."))
         case told.DisplayFilled(card):
             return say("{card} comes into the display (R5.3).", card=card_words([card]).capitalize())
+        case told.CardsMoved():
+            return _moved(event, to)
+
+
+def _moved(event: told.CardsMoved, to: Listener) -> str:
+    """All that happened to cards in a turn, the seat's part first."""
+    parts = [_gathered(event, event.seat, to)] if event.seat is not None else []
+    if event.filled:
+        parts.append(_filled(event.filled))
+    said = "; ".join(parts)
+    return f"{said if event.seat is not None else said.capitalize()}."
+
+
+def _filled(cards: Sequence[str]) -> str:
+    return say_count(
+        "{cards} comes into the display (R5.3)",
+        "{cards} come into the display (R5.3)",
+        len(cards),
+        cards=card_words(cards),
+    )
+
+
+def _gathered(event: told.CardsMoved, seat: int, to: Listener) -> str:
+    drawn = card_words(event.seen) if event.seen else say_count("{count} card", "{count} cards", event.drawn)
+    facts = {"taken": card_words(event.taken) if event.taken else "", "drawn": drawn}
+    if not event.drawn:
+        yours, others = say("You take {taken} from the display"), say("{name} takes {taken} from the display")
+    elif not event.taken:
+        yours, others = say("You draw {drawn} from the deck"), say("{name} draws {drawn} from the deck")
+    else:
+        yours = say("You take {taken} from the display and draw {drawn} from the deck")
+        others = say("{name} takes {taken} from the display and draws {drawn} from the deck")
+    return to.hears(seat, yours, others, **facts)
 
 
 def _of_scoring(event: _OfScoring, to: Listener) -> str:
@@ -179,7 +220,12 @@ def _tents(event: told.TentsScored, to: Listener) -> str:
     names = tribe_names(to, len(event.counts))
     paid = sorted(range(len(names)), key=lambda tribe: -event.counts[tribe])
     listed = in_a_row(
-        say("{name} {points} with {tents}", name=names[tribe], points=event.points[tribe], tents=tent_words(count))
+        say(
+            "{name} {points} with {tents}",
+            name=names[tribe],
+            points=point_words(event.points[tribe]),
+            tents=tent_words(count),
+        )
         for tribe in paid
         if (count := event.counts[tribe])
     )

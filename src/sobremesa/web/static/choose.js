@@ -62,14 +62,14 @@ export class Choice {
   }
 
   /** Choose something once more if that is possible, else put it back if it is chosen; what no longer fits goes. */
-  toggle(words, id, isCard) {
+  toggle(words, id, isCard, isPlace = false) {
     const isHeld = this.has(id), goesOn = this.left([...this.picked, words]).length > 0;
     if (isHeld && (isCard || !goesOn)) return void (this.picks = this.picks.filter((pick) => pick.id !== id));
     const kept = [];
     for (const pick of this.picks) {
       if (this.left([words, ...kept.map((each) => each.words), pick.words]).length) kept.push(pick);
     }
-    this.picks = [...kept, { id, words, isCard }];
+    this.picks = [...kept, { id, words, isCard, isPlace }];
   }
 
   /** Whether all of a path but its cards is chosen. */
@@ -88,12 +88,15 @@ export class Choice {
     return said.sort((one, other) => this.payment(one).length - this.payment(other).length)[0];
   }
 
-  /** The only path left, if every word of it is chosen. */
+  /** The only path left, if every word of it is chosen and it does not pay for a place: that is sent by a button. */
   get settled() {
-    const left = this.left();
-    if (left.length !== 1 || !this.isSaid(left[0])) return undefined;
-    return this.payment(left[0]).length === this.picks.filter((pick) => pick.isCard).length ? left[0] : undefined;
+    const left = this.left(), cards = this.picks.filter((pick) => pick.isCard).length;
+    if (left.length !== 1 || !this.isSaid(left[0]) || this.payment(left[0]).length !== cards) return undefined;
+    return cards && this.picks.some((pick) => pick.isPlace) ? undefined : left[0];
   }
+
+  /** Whether something may be chosen besides what is chosen already. */
+  goesOn(words) { return this.picked.includes(words) || this.left([...this.picked, words]).length > 0; }
 
   /** The paths that the chosen cards pay without another. */
   get reached() {

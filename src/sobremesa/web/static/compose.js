@@ -23,15 +23,17 @@ export function paintHand(table, choice, regions, text) {
   table.classList.toggle("aiming", hasCards && !path);
   regions.light(hasCards && !path ? spots.filter(isReached).map(placeOf) : []);
   const can = Boolean(path) && pieces(path, table) > 0;
-  say(line, can ? path : "", reached, hasCards, table, text);
+  say(line, can ? path : "", reached, choice, table, text);
   button.hidden = !can;
   table.classList.toggle("composing", can);
   return can ? path : undefined;
 }
 
-function say(line, path, reached, hasCards, table, text) {
+function say(line, path, reached, choice, table, text) {
+  const hasCards = choice.picks.some((pick) => pick.isCard);
   const move = path && document.querySelector(`#moves [data-path="${path}"]`);
   if (move) line.replaceChildren(...[...move.childNodes].map((node) => node.cloneNode(true)));
+  else if (choice.picked.includes("discard") && !hasCards) line.textContent = text.discard;
   else if (hasCards && table.querySelector("#targets .spot")) {
     const most = Math.max(0, ...reached.map((way) => pieces(way, table)));
     line.textContent = most > 1 ? text.reachMore.replace("{count}", String(most)) : most ? text.reachOne : text.reachNone;

@@ -1,5 +1,6 @@
 // The whole game by keyboard: places are one tab stop, arrows go to the nearest in that direction.
 
+import { isCovered } from "./curtain.js";
 import { placeOf } from "./pieces.js";
 
 const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
@@ -50,6 +51,7 @@ export function listenToKeys(ui, places) {
     isByKeys = true;
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
     if (event.repeat && !GOES_ON.test(event.key)) return event.preventDefault();
+    if (isCovered()) return;
     if (press(event, ui, places)) event.preventDefault();
   });
 }
@@ -79,7 +81,7 @@ const KEYS = {
   l: () => tool("latest"),
 };
 
-const tool = (name) => document.querySelector(`[data-tool="${name}"]`).click();
+const tool = (name) => document.querySelector(`[data-tool="${name}"]`)?.click();
 
 function arrow(key, place, ui, places) {
   if (place) {

@@ -23,11 +23,11 @@ export function layGround(board) {
   const before = turnedHigh;
   const { clientWidth: width, clientHeight: height } = board;
   turnedHigh = Math.min(width / high, height / wide) > Math.min(width / wide, height / high) ? high : 0;
-  const ground = board.querySelector("#ground");
-  if (ground) {
-    ground.style.transform = lie();
-    ground.style.setProperty("--upright", turnedHigh ? "-90deg" : "0deg");
+  for (const printed of board.querySelectorAll("#ground, #lands, #ways, #printed")) {
+    printed.style.transform = lie();
+    printed.style.setProperty("--upright", turnedHigh ? "-90deg" : "0deg");
   }
+  if (before !== turnedHigh) for (const element of board.querySelectorAll("[data-written]")) delete element.dataset.written;
   return before !== turnedHigh;
 }
 
@@ -38,8 +38,11 @@ export function placeOf(element) {
 }
 const turned = new WeakMap();
 
-/** Write every transform; a turn goes on from where it was and never runs back through all four. */
+/** Write every transform; a turn goes on from where it was and never runs back through all four. What is new is in its
+ * place at once, and so is everything on a board that lies otherwise than before. */
 export function settle(table) {
+  const fresh = [...table.querySelectorAll("#camera [data-at]:not([data-written])")];
+  for (const element of fresh) element.style.transition = "none";
   for (const element of table.querySelectorAll("#camera [data-at]")) {
     const [column, row, turn] = placeOf(element);
     write(element, `translate(${column * UNIT}px, ${row * UNIT}px) rotate(${onward(element, turn) * 90}deg)`);
@@ -47,6 +50,9 @@ export function settle(table) {
   for (const element of table.querySelectorAll("#camera [data-turn]")) {
     write(element, `rotate(${onward(element, Number(element.dataset.turn)) * 90}deg)`);
   }
+  for (const element of table.querySelectorAll("#camera [data-lies]")) element.style.transform = `rotate(${turnedHigh ? 90 : 0}deg)`;
+  if (fresh.length) table.getBoundingClientRect();
+  for (const element of fresh) element.style.transition = "";
 }
 
 /** The quarter turns of an element, counted on from the last ones. */

@@ -49,6 +49,9 @@ export class Regions {
     return best;
   }
 
+  /** Whether a place lies in a region that has an outline. */
+  holds(region, at) { return Boolean(region[3]) && holds(region[3], unlaid(at)); }
+
   named(id) { return this.all.find((region) => region[4] === id) || null; }
 
   show(region) {
@@ -68,7 +71,13 @@ export class Regions {
     this.hide();
     this.shown = "told";
     this.tell(...lines);
-    document.getElementById("glow").replaceChildren(...(region ? this.glow(region) : []));
+    document.getElementById("glow").replaceChildren(...(region ? [dimmed(region)] : []));
+  }
+
+  /** Whether a region lies in the lower half of what is seen. */
+  isLow(region) {
+    const heights = region ? region[2].map((at) => this.camera.toScreen(laid(at))[1]) : [];
+    return heights.length > 0 && heights.reduce((sum, each) => sum + each, 0) / heights.length > this.camera.size.height / 2;
   }
 
   tell(...lines) {
@@ -107,6 +116,16 @@ export class Regions {
     layer.dataset.lit = key + lie();
     layer.replaceChildren(...lit.map((land) => shape(land[3])));
   }
+}
+
+const FAR = "M-9000-9000H9000V9000H-9000Z";
+
+/** Everything but a region, to lie dark over the board. */
+function dimmed([, , points, path]) {
+  const circle = ([x, y]) => `M${x * UNIT - 34} ${y * UNIT}a34 34 0 1 0 68 0a34 34 0 1 0-68 0z`;
+  const drawn = shape(FAR + (path || points.map(circle).join("")));
+  drawn.setAttribute("class", "dimmed");
+  return drawn;
 }
 
 function shape(path) {

@@ -4,6 +4,7 @@ import { Camera } from "./camera.js";
 import { listenToChips, shareRoom } from "./chips.js";
 import { Choice, Counters } from "./choose.js";
 import { paintHand } from "./compose.js";
+import { cover, isCovered, uncover } from "./curtain.js";
 import { Ghost } from "./ghost.js";
 import { isByKeys, listenToKeys, restoreFocus, rove } from "./keys.js";
 import { Queue, fetchBoard, listen, post } from "./line.js";
@@ -26,7 +27,7 @@ const tour = new Tour(regions);
 const isSmall = () => getComputedStyle($("tabs")).display !== "none";
 const isStep = "step" in table.dataset;
 const news = new Set();
-let isSending = false, isGone = false, heard = new Set(), wanted = "", hintTimer = 0, suggested = "", onShown = () => {};
+let isSending = false, isGone = false, heard = new Set(), wanted = "", hintTimer = 0, suggested = "", pressed = { id: "", at: 0 }, onShown = () => {}, afterCurtain = () => {};
 
 export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter, isComposed: () => Boolean(suggested) };
 
@@ -41,6 +42,7 @@ function paint() {
   for (const element of table.querySelectorAll("[data-words]")) {
     const words = element.dataset.words;
     element.classList.toggle("legal", choice.fits(words));
+    element.classList.toggle("next", choice.goesOn(words));
     element.classList.toggle("picked", element.closest("#tray") ? choice.has(element.id) : choice.picked.includes(words));
   }
   const spot = ghost.spot && $(ghost.spot.id);
@@ -55,6 +57,7 @@ function paint() {
   table.classList.toggle("paying", isPaying);
   table.classList.toggle("sending", isSending);
   if (isPaying) counters.paint();
+  table.classList.toggle("picking", choice.picks.length > 0);
   suggested = paintHand(table, choice, regions, text);
   table.dataset.picks = choice.picked.join(", ");
   shareRoom();
@@ -109,7 +112,7 @@ function show(message, waiting) {
   const laid = ghost.isChosen ? $("tray").firstElementChild?.id : "";
   const focused = document.activeElement?.id || "", hadFocus = table.contains(document.activeElement);
   const seen = remember(table);
-  const wasDue = "due" in table.dataset, known = new Set(piecesOn().map((piece) => piece.id));
+  const wasDue = "due" in table.dataset, before = scores(), known = new Set(piecesOn().map((piece) => piece.id));
   morph(table, fresh);
   if (camera.ground) markNews(known, message.pace);
   layGround($("board"));
@@ -126,7 +129,10 @@ function show(message, waiting) {
   $("skip").hidden = !waiting;
   if (!wasDue && message.turn) backToBoard();
   if ((hadFocus || isByKeys) && (!document.activeElement || document.activeElement === document.body)) restoreFocus(focused, places());
-  if (counted.length && paceOf()) return walk(counted);
+  if (!counted.length || !paceOf()) return undefined;
+  if (!isCovered()) return walk(counted, before);
+  afterCurtain = () => walk(counted, before);
+  return undefined;
 }
 
 const piecesOn = () => [...table.querySelectorAll("#pieces > .piece")];
@@ -140,30 +146,29 @@ function markNews(known, isOthers) {
   }
 }
 
-/** Walk through a scoring; what comes after it waits. */
-async function walk(entries) {
+/** Walk through a scoring; what comes after it waits, and scores climb with its lines. */
+async function walk(entries, before) {
   backToBoard();
+  const after = scores();
+  writeScores(before);
   table.classList.add("touring");
   $("skip").hidden = false;
-  await tour.show(entries, 2 * paceOf());
+  await tour.show(entries, 2 * paceOf(), (points) => writeScores(scores().map((score, seat) => score + (points[seat] || 0))));
+  if (!table.classList.contains("touring")) return;
+  writeScores(after);
   table.classList.remove("touring");
   $("skip").hidden = true;
 }
 
-/** On a shared screen with hands: nothing is seen until whoever is due has said that he has it. */
-function cover() {
-  const curtain = $("curtain");
-  if (!curtain || document.body.dataset.open !== curtain.dataset.seat) delete document.body.dataset.open;
-  const isCovered = Boolean(curtain) && !("open" in document.body.dataset);
-  if (curtain) curtain.hidden = !isCovered;
-  document.body.toggleAttribute("data-covered", isCovered);
-  if (isCovered) $("curtain-open").focus();
-}
+const scoreOf = (seat) => table.querySelector(`#seat-${seat} .score`);
+const scores = () => [...table.querySelectorAll("#players .player")].map((_, seat) => Number(scoreOf(seat)?.textContent));
+function writeScores(all) { all.forEach((score, seat) => { if (scoreOf(seat)) scoreOf(seat).textContent = String(score); }); }
 
-function uncover() {
-  document.body.dataset.open = $("curtain").dataset.seat;
-  cover();
+function openCurtain() {
+  if (!uncover()) return;
   if (isByKeys) restoreFocus("prompt", places());
+  afterCurtain();
+  afterCurtain = () => {};
 }
 
 /** Whether more has happened since than the new log tells. */
@@ -256,7 +261,7 @@ function paintEdges() {
 // Choosing
 
 async function send(route, facts = {}) {
-  if (isSending || isStep) return;
+  if (isCovered() || isSending || isStep) return;
   isSending = true;
   hint("");
   paint();
@@ -310,11 +315,16 @@ function choose(element) {
   paint();
 }
 
+/** Two presses within so many milliseconds on what is sent at once, such as the deck, are one. */
+const TWICE = 600;
+
 /** With a hand things are chosen one by one; what is wholly said is sent. */
 function compose(element, words) {
-  choice.toggle(words, element.id, Boolean(element.closest("#tray")));
+  if (element.id === pressed.id && performance.now() - pressed.at < TWICE) return;
+  choice.toggle(words, element.id, Boolean(element.closest("#tray")), Boolean(element.closest("#camera")));
   const path = choice.settled;
   if (!path) return paint();
+  pressed = { id: element.id, at: performance.now() };
   choice.clear();
   play(path);
 }
@@ -378,6 +388,12 @@ async function ask(words) {
   hint(answer.facts.sentence || text.notNow, 9000, answer.facts.html);
 }
 
+/** On a fixed board: what is to be said of a region, and why nothing in it can be chosen if that is so. */
+function askRegion(region) {
+  regions.show(region);
+  if (region?.[5] && "due" in table.dataset && choice.legal.length && !places().some((place) => regions.holds(region, placeOf(place)))) ask(region[5]);
+}
+
 /** Ask about an empty cell, in the words of a legal path with another cell in them. */
 function askCell(cell) {
   const pattern = choice.legal.find((path) => /(^| )-?\d+,-?\d+ /.test(path));
@@ -401,7 +417,7 @@ function clickBoard(event) {
     return choose(element);
   }
   if (held) return void (held = false);
-  if (camera.ground) return regions.show(regions.at(camera.inside(event)));
+  if (camera.ground) return askRegion(regions.at(camera.inside(event)));
   const [column, row] = camera.toBoard(camera.inside(event)).map(Math.round);
   const isTaken = [...table.querySelectorAll("#pieces > .tile")].some((tile) => placeOf(tile)[0] === column && placeOf(tile)[1] === row);
   if (isTouch || isTaken) regions.show(regions.at(camera.inside(event)));
@@ -494,7 +510,7 @@ const BUTTONS = {
   undo,
   restart: () => { cancel(); send("restart"); },
   place,
-  "curtain-open": uncover,
+  "curtain-open": openCurtain,
   "ghost-go": layDown,
   "ghost-turn": () => turnGhost(),
   "ghost-stop": cancel,

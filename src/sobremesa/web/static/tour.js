@@ -1,4 +1,4 @@
-// A scoring is walked through: each of its lines is said while what it is about glows. It can be skipped.
+// A scoring is walked through: each of its lines is said while all but what it is about is dimmed. It can be skipped.
 
 export class Tour {
   constructor(regions) {
@@ -7,7 +7,7 @@ export class Tour {
   }
 
   /** Show entries of the log one after the other, each for so many milliseconds; resolves at the end. */
-  show(entries, time) {
+  show(entries, time, onPoints) {
     this.end();
     let step = 0, timer = 0;
     return new Promise((done) => {
@@ -15,10 +15,12 @@ export class Tour {
         clearTimeout(timer);
         this.end = () => {};
         this.regions.hide();
+        document.getElementById("card").classList.remove("above");
         done();
       };
       const next = () => {
         if (step === entries.length) return this.end();
+        onPoints(JSON.parse(entries[step].dataset.points || "[]"));
         this.say(entries[step], ++step, entries.length);
         timer = setTimeout(next, time);
       };
@@ -30,6 +32,8 @@ export class Tour {
     const line = document.createElement("span"), number = document.createElement("small");
     line.append(...[...entry.childNodes].filter((node) => !node.classList?.contains("goto")).map((node) => node.cloneNode(true)));
     number.textContent = `${step} / ${count}`;
-    this.regions.tellOf(this.regions.named(entry.dataset.counted), line, number);
+    const region = this.regions.named(entry.dataset.counted);
+    document.getElementById("card").classList.toggle("above", this.regions.isLow(region));
+    this.regions.tellOf(region, line, number);
   }
 }

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 from sobremesa.games.iwari.content import Board, Content
 from sobremesa.games.iwari.table import glyphs
+from sobremesa.games.iwari.table.legend import explained
 from sobremesa.games.iwari.table.maps import furniture, map_symbol
 from sobremesa.games.iwari.table.palette import by_day
 from sobremesa.games.iwari.table.scenery import sizes
@@ -20,7 +21,7 @@ def shared() -> str:
     """Everything but the maps, to stand once in a page inside an `<svg>`."""
     return (
         f"<defs>{glyphs.patterns()}{glyphs.growth(sizes())}{glyphs.icons()}{furniture()}</defs>"
-        f"{glyphs.seats()}{glyphs.pieces()}{glyphs.holds()}{glyphs.cards()}"
+        f"{glyphs.seats()}{glyphs.pieces()}{glyphs.holds()}{glyphs.cards()}{explained()}"
     )
 
 

@@ -278,14 +278,19 @@ def seats() -> str:
 # Pieces
 
 OUTLINE = f' stroke="var(--ink)" stroke-width="4" {LINE}'
+_HOLES = ' fill-rule="evenodd"'
 TENT = "M-7-38 7-38Q21 6 44 36 23 46 0 46-23 46-44 36-21 6-7-38Z"
 TOTEM = "M-30-16V-20Q-30-24-25-24-17-24-14-18H14Q17-24 25-24 30-24 30-20V50H-30Z"
 
 
 def pieces() -> str:
-    """Tents and totems of all seats, mountains and deeds."""
+    """Tents and totems of all seats and of nobody, mountains and deeds."""
     found = [symbol(f"tent-{seat}", _tent(seat)) for seat in range(SEATS)]
     found += (symbol(f"totem-{seat}", _totem(seat)) for seat in range(SEATS))
+    found.append(
+        symbol("tents", line("M-14-48 0-24M14-48 0-24", "ink", 7) + area(TENT + "M0 8 14 44H-14Z", "ink", _HOLES))
+    )
+    found.append(symbol("totems", area(TOTEM + "M-18-8h12v12h-12ZM6-8h12v12H6ZM-18 20H18V30H-18Z", "ink", _HOLES)))
     return "".join((*found, symbol("mountain", _mountain()), _deeds()))
 
 
@@ -382,7 +387,7 @@ def _deeds() -> str:
     )
 
 
-# Who has a connection, and that a totem circle is full
+# Who has a connection
 
 RING = 40.5
 """The radius of a ring; with its edges it fills its square."""
@@ -394,7 +399,7 @@ def held(tribes: Iterable[int]) -> str:
 
 
 def holds() -> str:
-    """A ring for each tribe and for all that may be tied, the mark of a tie, the frame of a limit that is reached."""
+    """A ring for each tribe and for all that may be tied, and the mark of a tie."""
     circle = f'<circle r="{RING:g}" fill="none" stroke="var(--{{0}})" stroke-width="{{1}}"/>'
     found = [f'<g id="iw-hold">{circle.format("paper", 19)}{circle.format("ink", 15.5)}</g>']
     found += (
@@ -405,8 +410,7 @@ def holds() -> str:
     tied = '<circle r="42" fill="var(--paper)" stroke="var(--ink)" stroke-width="11"/>' + line(
         "M-17-10H17M-17 10H17", "ink", 11
     )
-    full = '<rect x="-50" y="-31" width="100" height="62" rx="12" fill="var(--ink)"/>'
-    return "".join((*found, symbol("tied", tied), symbol("full", full)))
+    return "".join((*found, symbol("tied", tied)))
 
 
 def _arcs(tribes: Sequence[int]) -> str:

@@ -82,7 +82,7 @@ def drawn(board: Board) -> str:
             *_roads(board),
             *(_thing(each) for each in (*plan.scenery, *plan.peaks)),
             *(part for each in board.territories for part in _places(each)),
-            f"<g {FONT}>",
+            f'<g id="map-{board.id}-read" {FONT}>',
             *(_label(each) for each in board.territories),
             *(_number(each) for each in board.connections),
             "</g>",
@@ -247,7 +247,7 @@ def _passes(plan: Layout) -> Iterator[str]:
 
 
 def _roads(board: Board) -> Iterator[str]:
-    """Trodden paths with a dark edge; the purple road purple; roads over the water of planks."""
+    """Trodden paths with a dark edge; the purple road wide and checked dark and light; roads over water of planks."""
     spaces = places(board)
     steps = {frozenset(pair) for pair in zip(board.purple_road, board.purple_road[1:], strict=False)}
     kinds: dict[str, list[str]] = {"road": [], "purple": [], "bridge": []}
@@ -257,20 +257,24 @@ def _roads(board: Board) -> Iterator[str]:
     for kind, edge, fill, dots, dashes in (
         ("bridge", "wood-dark", "wood-light", "wood-dark", "1.2 4.2"),
         ("road", "road-edge", "road", "road-edge", "0 7"),
-        ("purple", "purple-edge", "purple", "purple-light", "0 8"),
+        ("purple", "purple-edge", "purple-light", "purple", "5.2 5.2"),
     ):
         if not kinds[kind]:
             continue
         ways = "".join(kinds[kind])
-        wide = 1.4 if kind == "road" else 2.2 if kind == "purple" else 5.6
-        cap = LINE if kind != "bridge" else 'stroke-linejoin="round"'
+        edges, wide, dotted, opacity = {
+            "bridge": (8.4, 5.6, 5.6, 0.75),
+            "road": (8.4, 5.6, 1.4, 0.75),
+            "purple": (13.6, 11, 11, 1),
+        }[kind]
+        cap = LINE if kind == "road" else 'stroke-linejoin="round"'
         name = f"{board.id}-{kind}s"
         yield f'<defs><path id="{name}" d="{ways}" fill="none"/></defs>'
-        yield f'<use href="#{name}" stroke="var(--{edge})" stroke-width="8.4" {LINE}/>'
-        yield f'<use href="#{name}" stroke="var(--{fill})" stroke-width="5.6" {LINE}/>'
+        yield f'<use href="#{name}" stroke="var(--{edge})" stroke-width="{edges}" {LINE}/>'
+        yield f'<use href="#{name}" stroke="var(--{fill})" stroke-width="{wide}" {LINE}/>'
         yield (
-            f'<use href="#{name}" {cap} stroke="var(--{dots})" stroke-width="{wide}" '
-            f'stroke-dasharray="{dashes}" opacity=".75"/>'
+            f'<use href="#{name}" {cap} stroke="var(--{dots})" stroke-width="{dotted}" '
+            f'stroke-dasharray="{dashes}" opacity="{opacity}"/>'
         )
 
 
@@ -299,7 +303,7 @@ def _used(name: str, at: Point) -> str:
 
 
 def _label(land: Territory) -> str:
-    """The land's id on a slip of paper, beside its biome's sign, on which a deed may lie."""
+    """The land's id on a slip of paper, beside its biome's sign."""
     x, y = land.label
     name = BIOMES[land.biome]
     size = 12.5 if len(land.id) == 2 else 10

@@ -1,5 +1,5 @@
-"""Where the signs of a map in play lie: by territory a bar of ranks and a sign of its limit, by connection the mark of
-who has it and its deeds.
+"""Where the signs of a map in play lie: by territory its tents, its totems and its deeds, by connection the mark of who
+has it and its deeds; and where the totems of each tribe stand on a circle.
 
 A table may turn a map by a quarter and turns what is read back about its own middle, so a sign has to be clear of
 everything that plays both as it is told here and turned by a quarter. Lengths are units of the map.
@@ -33,9 +33,8 @@ Size = tuple[float, float]
 Round = tuple[float, float, float, float, float]
 """A box with all its edges so far outside as the last number tells; of a circle the box is a point."""
 
-RANKS, CAP, FULL, MARK = (38.0, 7.0), (24.0, 14.0), (30.0, 18.6), 19.0
-"""The size of a bar of ranks, of a sign of a limit and of its frame when that is reached, and the width of a mark,
-which is round."""
+RANKS, CAP, MARK = (44.0, 14.0), (44.0, 16.0), 19.0
+"""The most that a sign of tents and one of totems take with their edges, and the width of a mark, which is round."""
 LAND_RING, WATER_RING = 16.5, 20.0
 """How far the ring of a held connection reaches from its number."""
 SLIP = (-31.0, 11.0, 9.0)
@@ -43,11 +42,20 @@ SLIP = (-31.0, 11.0, 9.0)
 DEED = 23.0
 """The width of a deed."""
 MOUNTAIN = 21.0
-RISE = 16.0
-"""How far a stack of totems may rise."""
-TOTEM = (9.0, 10.9, 16.7)
-"""How far a totem reaches from its place: up, to both sides, down."""
-FRAME, AIR, NEAR = 9.0, 1.0, 28.0
+TOTEMS: dict[int, tuple[float, tuple[Point, ...]]] = {
+    1: (32.0, ((0.0, 0.0),)),
+    2: (25.0, ((-10.0, 0.0), (10.0, 0.0))),
+    3: (25.0, ((-10.4, 6.0), (0.0, -11.0), (10.4, 6.0))),
+    4: (22.0, ((-8.8, 8.8), (-8.8, -8.8), (8.8, -8.8), (8.8, 8.8))),
+    5: (18.0, ((-7.6, 10.5), (-12.4, -4.0), (0.0, -13.0), (12.4, -4.0), (7.6, 10.5))),
+}
+"""By the number of tribes that have totems on a circle the width of a totem, and from the middle the place of each
+tribe's: such that none hides another, however the map lies."""
+TOTEM = (0.28, 0.34, 0.52)
+"""How far a totem reaches from its place, in its widths: up, to both sides, down."""
+RISE = 3.0
+"""How far the totems of one tribe may rise."""
+FRAME, AIR, NEAR = 9.0, 1.0, 36.0
 """The width of the map's frame; the least between a sign and anything else; the most between a sign and its own."""
 
 
@@ -59,6 +67,8 @@ class Signs:
     """By territory."""
     caps: tuple[Point, ...]
     """By territory; one that takes no totems has its label there."""
+    lands: tuple[tuple[Point, Point], ...]
+    """By territory the places of two deeds."""
     marks: tuple[Point, ...]
     deeds: tuple[tuple[Point, Point], ...]
     """By connection."""
@@ -75,10 +85,15 @@ def signs(board: Board) -> Signs:
         taken.put(_circle(each.disc, WATER_RING if each.is_water else LAND_RING))
     ranks = [_beside(board, land, label_box(land), RANKS, taken, soft) for land in board.territories]
     caps = [
-        _beside(board, land, _square(land.circle, CIRCLE), FULL, taken, soft) if land.circle else land.label
+        _beside(board, land, _square(land.circle, CIRCLE), CAP, taken, soft) if land.circle else land.label
         for land in board.territories
     ]
-    return Signs(tuple(ranks), tuple(caps), tuple(marks), tuple(zip(honors, respects, strict=True)))
+    one, other = (
+        [_beside(board, land, label_box(land), (DEED, DEED), taken, soft) for land in board.territories]
+        for _ in range(2)
+    )
+    pairs = tuple(zip(one, other, strict=True)), tuple(zip(honors, respects, strict=True))
+    return Signs(tuple(ranks), tuple(caps), pairs[0], tuple(marks), pairs[1])
 
 
 @cache
@@ -101,15 +116,14 @@ def both_ways(at: Point, size: Size) -> tuple[Box, Box]:
     return (x - wide, y - high, x + wide, y + high), (x - high, y - wide, x + high, y + wide)
 
 
-def stacks(at: Point) -> tuple[Box, ...]:
-    """What totems on a circle may cover, however the map lies and wherever a table lets them rise."""
-    x, y = at
-    up, aside, down = TOTEM
-    return (
-        (x - aside, y - up - RISE, x + aside, y + down),
-        (x - up, y - aside - RISE, x + down, y + aside),
-        (x - up - RISE, y - aside, x + down, y + aside),
-    )
+def stacks(at: Point) -> Iterator[Box]:
+    """What totems on a circle may cover, however the map lies and however many tribes have some."""
+    for size, places_ in TOTEMS.values():
+        up, aside, down = (size * part for part in TOTEM)
+        for right, below in places_:
+            x, y = at[0] + right, at[1] + below
+            yield x - aside, y - up - RISE, x + aside, y + down
+            yield x - up, y - aside - RISE, x + down, y + aside
 
 
 def label_box(land: Territory) -> Box:
@@ -140,8 +154,12 @@ class _Taken:
         return min((_gap(box, shape) for shape in self.shapes), default=99.0)
 
     def has(self, box: Box, air: float) -> bool:
-        """Whether all are so far away."""
-        return all(_gap(box, shape) >= air for shape in self.shapes)
+        """Whether all are so far away; what is in the way comes first from then on, as it will be again near by."""
+        for place, shape in enumerate(self.shapes):
+            if _gap(box, shape) < air:
+                self.shapes[0], self.shapes[place] = shape, self.shapes[0]
+                return False
+        return True
 
 
 def _gap(box: Box, shape: Round) -> float:
@@ -166,7 +184,6 @@ def _plays(board: Board) -> Iterator[Round]:
     for land in board.territories:
         yield from (_circle(at, SPACE) for at in land.spaces)
         yield *label_box(land), 0
-        yield _circle(land.label, DEED / 2)
         if land.circle:
             yield _circle(land.circle, CIRCLE)
             yield from ((*box, 0) for box in stacks(land.circle))
@@ -207,8 +224,14 @@ def _beside(board: Board, land: Territory, own: Box, size: Size, taken: _Taken, 
     """Beside something of a territory: as near as there is room, best below it, and on no other land."""
     left, top, right, bottom = own
     x, y = (left + right) / 2, (top + bottom) / 2
-    rings = [ring for each, ring in zip(board.territories, bare(board).rings, strict=True) if each != land]
     far = NEAR + max(size) + AIR
+    around = left - far, top - far, right + far, bottom + far
+    rings = [
+        ring
+        for each, ring in zip(board.territories, bare(board).rings, strict=True)
+        if each != land
+        and _gap(around, (min(ring)[0], min(y for _, y in ring), max(ring)[0], max(y for _, y in ring), 0)) == 0
+    ]
     near, roads = taken.near(own, far), soft.near(own, far)
     found = None
     for right_of, below in _around((right - left, bottom - top), size):
@@ -216,10 +239,11 @@ def _beside(board: Board, land: Territory, own: Box, size: Size, taken: _Taken, 
         boxes = both_ways(at, size)
         if not _is_on_map(boxes) or not all(near.has(box, AIR) for box in boxes):
             continue
-        if any(is_inside(point, ring) for ring in rings for point in _ends(boxes)):
+        is_clear = all(roads.has(box, 0) for box in boxes)
+        if (found and not is_clear) or any(is_inside(point, ring) for ring in rings for point in _ends(boxes)):
             continue
         found = found or at
-        if all(roads.has(box, 0) for box in boxes):
+        if is_clear:
             found = at
             break
     found = found or (x, bottom + AIR + size[1] / 2)

@@ -1,0 +1,89 @@
+"""The map of Iwari in a browser: things appear where they lie, numbers stay on top, only what is meant is lit."""
+
+from playwright.sync_api import Page
+
+from browser.playing import Trader, after, bring, game_file, rev
+from browser.visits import Visits
+
+WATCH = """() => {
+  window.astray = [];
+  const look = () => {
+    for (const each of document.querySelectorAll("#camera [data-at]")) {
+      const now = new DOMMatrix(getComputedStyle(each).transform), meant = new DOMMatrix(each.style.transform || "none");
+      const far = Math.hypot(now.e - meant.e, now.f - meant.f);
+      if (far > 30) window.astray.push(`${each.id} ${Math.round(far)}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Note whatever is drawn elsewhere than where it lies; what makes room for a neighbour goes less far than 30."""
+
+
+def opened(visits: Visits, lines: int, phase: str = "discard", calm: bool = True) -> Page:
+    page = visits.person(calm=calm)
+    bring(page, game_file(("Ann", "Bo"), lines, phase, name="iwari", deeds="yes"))
+    Trader(page).open_curtain()
+    return page
+
+
+def test_what_is_new_appears_in_its_place(visits: Visits) -> None:
+    page = opened(visits, 30, calm=False)
+    page.evaluate(WATCH)
+    player = Trader(page)
+    before = page.locator("#pieces > .piece").count()
+    seen = rev(page)
+    player.compose(next(path for path in player.legal() if path.split()[0] != "discard").split())
+    after(page, seen)
+    page.wait_for_timeout(400)
+    assert page.locator("#pieces > .piece").count() > before
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function("document.getElementById('ground').style.transform.includes('rotate')")
+    page.wait_for_timeout(400)
+    assert page.evaluate("window.astray") == []
+
+
+def test_names_and_numbers_lie_over_ways_and_light(visits: Visits) -> None:
+    page = opened(visits, 60)
+    layers = page.locator("#camera > g").evaluate_all("all => all.map(each => each.id)")
+    order = [layers.index(name) for name in ("ground", "lit", "lands", "ways", "printed", "pieces", "slips", "targets")]
+    assert order == sorted(order)
+    assert page.locator("#printed use").get_attribute("href") == "#map-new_horizons-read"
+    frames = page.locator("#printed, #ground").evaluate_all("all => all.map(each => each.style.cssText)")
+    assert frames[0] == frames[1]
+
+
+def test_while_a_card_is_aimed_only_what_it_reaches_is_lit(visits: Visits) -> None:
+    page = opened(visits, 12)
+    page.mouse.move(1, 1)
+    page.locator("#tray .legal").first.click()
+    page.wait_for_selector("#table.aiming")
+    page.mouse.move(1, 1)
+    shown = "all => all.map(each => getComputedStyle(each.querySelector('.ring')).opacity)"
+    assert set(page.locator("#targets .target:not(.reached)").evaluate_all(shown)) == {"0"}
+    assert set(page.locator("#targets .target.reached").evaluate_all(shown)) <= {"1"}
+
+
+def test_a_circle_with_totems_is_not_painted_over(visits: Visits) -> None:
+    page = opened(visits, 60, "totem")
+    filled = "all => all.map(each => getComputedStyle(each.querySelector('.ring')).fill)"
+    assert page.locator('#pieces > [id^="totem-"]').count()
+    taken = page.locator("#targets .taken").evaluate_all(filled)
+    assert all(each == "none" for each in taken)
+    assert "none" not in page.locator("#targets .target:not(.taken)").evaluate_all(filled)
+
+
+def test_a_deed_is_put_on_a_whole_land(visits: Visits) -> None:
+    page = opened(visits, 0, "union")
+    spot = page.locator("#targets .wide").first
+    told = spot.get_attribute("aria-label") or ""
+    assert told.startswith("Union on ") and "counts 2 times, now" in told
+    assert page.locator("#lands .land").count() == page.locator("#targets .wide").count()
+    assert page.locator("#targets .wide > use").first.evaluate("each => Number(getComputedStyle(each).opacity)") > 0.5
+    land, circle = spot.locator(".reach path").bounding_box(), spot.locator(".ring").bounding_box()
+    assert land and circle and land["width"] > 4 * circle["width"]
+    seen = rev(page)
+    # High on the land, away from the ring.
+    page.mouse.click(land["x"] + land["width"] / 2, land["y"] + 0.15 * land["height"])
+    after(page, seen)
+    assert page.locator('#pieces > [id^="deed-union"]').count() == 1
