@@ -1,5 +1,7 @@
 """Iwari at the table: whole games by mouse, touch and keyboard, the hand, the scoring, and what is secret."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page
 
@@ -18,7 +20,7 @@ from browser.playing import (
     rev,
 )
 from browser.test_for_everyone import barriers
-from browser.test_layout import LONG, WINDOWS, look_round, window
+from browser.test_layout import LONG, SPOKEN, look_round, window
 from browser.visits import SIZES, Visits
 
 MOST_PRESSES = {Trader: 9, TradingFinger: 12, TradingTypist: 120}
@@ -82,8 +84,7 @@ STAGES = [
 ]
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("name", WINDOWS)
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_nothing_overlaps_or_is_clipped(visits: Visits, name: str, language: str) -> None:
     page, player = window(visits, name, language)
     found = []
@@ -297,7 +298,7 @@ def test_in_a_scoring_scores_climb_and_the_winner_is_told_last(visits: Visits) -
     page.wait_for_selector("#table:not(.touring)", state="attached", timeout=60_000)
     seen = page.evaluate("seen")
     final = [int(page.locator(f"#seat-{seat} .score").inner_text()) for seat in (0, 1)]
-    assert all(one[seat] <= other[seat] for one, other in zip(seen, seen[1:], strict=False) for seat in (0, 1))
+    assert all(one[seat] <= other[seat] for one, other in pairwise(seen) for seat in (0, 1))
     assert seen[0] != final
     assert seen[-1] == final
     assert page.locator("#prompt").is_visible()

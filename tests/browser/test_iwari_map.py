@@ -9,7 +9,8 @@ WATCH = """() => {
   window.astray = [];
   const look = () => {
     for (const each of document.querySelectorAll("#camera [data-at]")) {
-      const now = new DOMMatrix(getComputedStyle(each).transform), meant = new DOMMatrix(each.style.transform || "none");
+      const now = new DOMMatrix(getComputedStyle(each).transform);
+      const meant = new DOMMatrix(each.style.transform || "none");
       const far = Math.hypot(now.e - meant.e, now.f - meant.f);
       if (far > 30) window.astray.push(`${each.id} ${Math.round(far)}`);
     }
@@ -77,11 +78,14 @@ def test_a_deed_is_put_on_a_whole_land(visits: Visits) -> None:
     page = opened(visits, 0, "union")
     spot = page.locator("#targets .wide").first
     told = spot.get_attribute("aria-label") or ""
-    assert told.startswith("Union on ") and "counts 2 times, now" in told
+    assert told.startswith("Union on ")
+    assert "counts 2 times, now" in told
     assert page.locator("#lands .land").count() == page.locator("#targets .wide").count()
     assert page.locator("#targets .wide > use").first.evaluate("each => Number(getComputedStyle(each).opacity)") > 0.5
     land, circle = spot.locator(".reach path").bounding_box(), spot.locator(".ring").bounding_box()
-    assert land and circle and land["width"] > 4 * circle["width"]
+    assert land
+    assert circle
+    assert land["width"] > 4 * circle["width"]
     seen = rev(page)
     # High on the land, away from the ring.
     page.mouse.click(land["x"] + land["width"] / 2, land["y"] + 0.15 * land["height"])

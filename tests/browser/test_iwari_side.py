@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from browser.measure import faults
 from browser.playing import Trader, TradingFinger, after, be_due, be_live, bring, rev
 from browser.test_iwari import iwari_file
-from browser.test_layout import LONG, WINDOWS, window
+from browser.test_layout import LONG, SPOKEN, WINDOWS, window
 from browser.visits import Visits
 
 FULL = {"deeds": "yes", "expeditions": "yes", "map": "long_road"}
@@ -41,8 +41,7 @@ def one_line(page: Page, selector: str) -> list[bool]:
     return list(found)
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("name", WINDOWS)
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_every_name_and_total_of_the_result_is_in_view_unbroken(visits: Visits, name: str, language: str) -> None:
     page, _ = window(visits, name, language)
     for names in (MANY, ("Ann", "greedy")):
@@ -101,8 +100,7 @@ def test_the_log_keeps_six_lines_and_everybody_is_in_view(
         )
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("name", WINDOWS)
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_to_discard_stands_on_its_button_as_a_whole(visits: Visits, name: str, language: str) -> None:
     page, _ = window(visits, name, language)
     bring(page, iwari_file(("Ann", "greedy"), 40))
@@ -145,8 +143,7 @@ def test_the_deck_says_how_long_it_is_to_the_next_scoring(visits: Visits, name: 
         assert "R12.2" in page.locator("#half .also").inner_text()
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("name", WINDOWS)
+@pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_the_task_of_a_lesson_is_in_view_as_a_whole(visits: Visits, name: str, language: str) -> None:
     page, _ = window(visits, name, language)
     page.goto("/learn/iwari")

@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from rich.console import Console
@@ -11,12 +13,44 @@ from sobremesa.engine.paths import following
 Ask = Callable[[str, Sequence[Any], Sequence[str]], str]
 """(prompt, legal actions, commands) to what was typed; raises EOFError when nothing more will come."""
 
+MOMENT = 1.0
+"""Seconds in which a key at the hand-over is taken for the tail of what was typed before."""
+
 
 def ask_here(console: Console) -> Ask:
     """The way of asking that fits: completing only if both ends are a terminal."""
     if sys.stdin.isatty() and console.is_terminal:
         return _completing()
     return _plain
+
+
+def await_next(console: Console) -> None:
+    """Wait until the next person presses Enter.
+
+    At a terminal what was typed ahead is forgotten, and an Enter right after the last one opens nothing: it was
+    pressed twice.
+    """
+    while True:
+        _forget_typed()
+        asked = monotonic()
+        ask_here(console)("> ", (), ())
+        if not sys.stdin.isatty() or monotonic() - asked > MOMENT:
+            return
+
+
+def _forget_typed() -> None:
+    if not sys.stdin.isatty():
+        return
+    from prompt_toolkit.application import get_app_session
+    from prompt_toolkit.input.typeahead import clear_typeahead
+
+    clear_typeahead(get_app_session().input)
+    try:
+        import termios
+    except ImportError:  # not a Unix: what is waiting comes within the moment
+        return
+    with suppress(termios.error):
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def _plain(prompt: str, legal: Sequence[Any], commands: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from types import FrameType
 from typing import NamedTuple, Never
 
 from sobremesa.bots import make
-from sobremesa.cli.ask import Ask, ask_here
+from sobremesa.cli.ask import Ask, ask_here, await_next
 from sobremesa.cli.files import check_unused, check_writable, named, unused_file, write_text
 from sobremesa.cli.rulebook import rule
 from sobremesa.cli.saved import load_record, replayed
@@ -231,7 +231,8 @@ class Evening:
         self.table.clear()
         name = self.match.names[self.seat]
         self.table.prompt(say("{name}, your hand is secret: sit down alone and press Enter.", name=name))
-        self.ask("> ", (), ())
+        await_next(self.table.console)
+        self.ask = ask_here(self.table.console)  # the arrow keys find nothing that another person typed
         self.looked = self.seat
 
     def _prompt(self, waits: bool) -> str:

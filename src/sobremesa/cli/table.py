@@ -13,10 +13,12 @@ from sobremesa.engine.game import AnyGame
 from sobremesa.engine.scene import Item, Panel
 from sobremesa.locale import say
 
+FORGET_SCROLLED = "\x1b[3J"
 UNLIMITED = 10_000
 """Columns of the map where no terminal sets a limit."""
 TOLD_OTHERWISE = ("choices", "drawn", "pay", "legend")
-"""Panels that are left out: the moves, with what they pay, are listed, the drawn tile is drawn, and signs are the browser's."""
+"""Panels that are left out: the moves, with what they pay, are listed, the drawn tile is drawn, and the browser alone
+explains its signs in a panel."""
 
 
 class _Console(Console):
@@ -100,8 +102,11 @@ class Table:
         return self.game.scene(view, (), self.names).hand is not None
 
     def clear(self) -> None:
-        """Nothing of what was shown stays in sight."""
+        """Nothing of what was shown stays in sight, nor above it, where a terminal can be scrolled back to."""
         self.console.clear()
+        if self.console.is_terminal and not (self.console.is_dumb_terminal or self.console.legacy_windows):
+            self.console.file.write(FORGET_SCROLLED)
+            self.console.file.flush()
 
     def _title(self, panel: Panel) -> Text:
         if panel.owner is None:

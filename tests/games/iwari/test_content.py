@@ -2,6 +2,7 @@
 
 from collections import Counter
 from importlib.resources import files
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,8 @@ import pytest
 from sobremesa.engine.edition import EditionError
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import EXPEDITIONS, Board, Content, load
-from sobremesa.games.iwari.options import MAPS
+from sobremesa.games.iwari.options import MAPS, map_name
 from sobremesa.games.iwari.tables import PAYMENT_SETS, PAYS, Tables, key, unpacked
-from sobremesa.games.iwari.terms import map_name
 from sobremesa.locale import speaking
 
 GOOD = (files("sobremesa.games.iwari") / "content" / "reconstructed-2026.toml").read_text("utf-8")
@@ -279,7 +279,8 @@ CARDS = [
 ]
 
 PIECES = [
-    ("[pieces]", "tents = 20", "tents = 0", "pieces: tents must be 1 to 60"),
+    ("[pieces]", "tents = 20", "tents = 0", "pieces: tents must be 1 to 24"),
+    ("[pieces]", "tents = 20", "tents = 25", "pieces: tents must be 1 to 24"),
     ("[pieces]", "totems = 8", "totems = 61", "pieces: totems must be 0 to 60"),
     ("[pieces]", "totems = 8", "", "pieces: the key totems is missing"),
     ("[pieces]", "union = 2", "union = 10", "pieces: union must be 0 to 9"),
@@ -352,7 +353,25 @@ MAPPED = [
         G1,
         "outline = [",
         "outline = [[1, 1]]\nland = [",
-        "map new_horizons: territory G1: outline must be 3 to 80 points",
+        "map new_horizons: territory G1: outline must be 3 to 60 points",
+    ),
+    (
+        G1,
+        "outline = [",
+        f"outline = [{'[1, 1], ' * 60}",
+        "map new_horizons: territory G1: outline must be 3 to 60 points",
+    ),
+    (
+        G1,
+        "outline = [",
+        f"outline = [{'[1, 1], [999, 699], ' * 10}",
+        "map new_horizons: outlines, roads and lines over the water are 37208 units long together, more than 24000",
+    ),
+    (
+        f"{NEW} | number = 3",
+        "lines = [[[",
+        f"lines = [[{'[1, 1], [999, 1], ' * 8}[",
+        "map new_horizons: outlines, roads and lines over the water are 2",
     ),
     (G1, "label = [181, 152]", "label = 181", "map new_horizons: territory G1: label must have points of two numbers"),
     (NEW, '["G1.1", "G1.2", ', '["G1.1", "G1.9", ', 'map new_horizons: a road leads to "G1.9", which is no tent space'),
@@ -522,6 +541,22 @@ def test_a_map_too_small_or_too_large_is_refused(tmp_path: Path, territories: in
     start, end = GOOD.index("[[map]]"), GOOD.index("[[map]]", GOOD.index(NEW))
     told = refusal(tmp_path, GOOD[:start] + small(territories, spaces) + GOOD[end:])
     assert told.startswith(f"my.toml: map new_horizons: {sentence}")
+
+
+def test_roads_that_close_many_loops_are_refused_so_that_the_longest_chain_is_soon_found(tmp_path: Path) -> None:
+    board = MAP["new_horizons"]
+    have = {frozenset(road.ends) for road in board.roads}
+    pairs = [pair for pair in combinations(board.homes, 2) if frozenset(pair) not in have]
+
+    def joined(count: int) -> str:
+        rows = "".join(f'["{one}", "{other}", 500, 350], ' for one, other in pairs[:count])
+        return changed(NEW, "roads = [", f"roads = [{rows}")
+
+    assert len(edition(tmp_path, joined(10)).boards[0].roads) == len(board.roads) + 10
+    told = refusal(tmp_path, joined(11))
+    assert told == "my.toml: map new_horizons: the roads close 13 loops, more than 12"
+    told = refusal(tmp_path, joined(len(pairs)))
+    assert told == "my.toml: map new_horizons: the roads close 1275 loops, more than 12"
 
 
 def small(territories: int, spaces: int) -> str:

@@ -1,9 +1,16 @@
 """R9 Settlements and the purple road."""
 
+from itertools import combinations
+from random import Random
+from time import process_time
+
 import pytest
 
 from games.iwari.positions import Table, mapped
+from sobremesa.games.iwari.content import MOST_LOOPS, MOST_TENTS
 from sobremesa.games.iwari.events import SettlementScored, TentsScored
+from sobremesa.games.iwari.settlements import settlement
+from sobremesa.games.iwari.tables import members
 
 LINE = "D1.1-D1.2 D1.2-D1.3 D1.3-D1.4 D1.5-D1.6 D1.6-D1.7 D1.7-D1.8"
 FORK = "D1.1-D1.2 D1.2-D1.3 D1.2-D1.4 D1.4-D1.5"
@@ -104,6 +111,59 @@ def test_r9_2_one_of_several_longest_chains_is_told() -> None:
 
 def test_r9_2_each_group_has_its_own_chain() -> None:
     assert sizes(LINE, "12345678", "chain") == [4, 4]
+
+
+def longest(near: list[int], group: int) -> tuple[int, set[int]]:
+    """The longest ways by trying them all."""
+    best, ways = 0, set[int]()
+    stack = [(1 << space, space) for space in members(group)]
+    while stack:
+        way, end = stack.pop()
+        if way.bit_count() > best:
+            best, ways = way.bit_count(), set()
+        if way.bit_count() == best:
+            ways.add(way)
+        stack += [(way | 1 << space, space) for space in members(near[end] & group & ~way)]
+    return best, ways
+
+
+def wild(dice: Random, spaces: int, loops: int, most: int = 99) -> list[int]:
+    """Roads that join so many spaces and close so many loops, by space the spaces nearby; most roads meet at one."""
+    near = [0] * spaces
+    for space in range(1, spaces):
+        other = dice.choice([each for each in range(space) if near[each].bit_count() < most])
+        near[space] |= 1 << other
+        near[other] |= 1 << space
+    for one, other in dice.sample(pairs := list(combinations(range(spaces), 2)), len(pairs)):
+        if loops and not near[one] >> other & 1 and max(near[one].bit_count(), near[other].bit_count()) < most:
+            near[one] |= 1 << other
+            near[other] |= 1 << one
+            loops -= 1
+    return near
+
+
+def test_r9_2_all_longest_chains_of_any_group_are_found() -> None:
+    dice = Random(4)
+    for _ in range(300):
+        near = wild(dice, dice.randint(4, 9), dice.randint(0, 8))
+        group = (1 << len(near)) - 1
+        found = settlement(near, group, True)
+        assert (found.size, set(found.ways)) == longest(near, group)
+        assert sorted(found.ways) == list(found.ways)
+
+
+def test_r9_2_the_longest_chain_is_soon_found_among_as_many_loops_as_an_edition_may_have() -> None:
+    dice = Random(4)
+    start = process_time()
+    for most in (3, 4, 99):
+        settlement(wild(dice, MOST_TENTS, MOST_LOOPS, most), (1 << MOST_TENTS) - 1, True)
+    diamonds = [0] * 24
+    for first in range(0, 21, 3):
+        for one, other in ((0, 1), (0, 2), (1, 3), (2, 3)):
+            diamonds[first + one] |= 1 << first + other
+            diamonds[first + other] |= 1 << first + one
+    assert settlement(diamonds, (1 << 22) - 1, True).size == 15 + 2
+    assert process_time() - start < 6
 
 
 # R9.3

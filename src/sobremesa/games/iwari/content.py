@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import as_file, files
 from itertools import pairwise
+from math import dist
 from pathlib import Path
 
 from sobremesa.engine.edition import EditionError, Entry, first_twice, read_toml
@@ -20,6 +21,11 @@ from sobremesa.games.iwari.options import MAPS
 WIDTH, HEIGHT = 1000, 700
 """Units of a board, x to the right and y down."""
 MOST_SPACES, MOST_CONNECTIONS = 90, 30
+MOST_TENTS, MOST_LOOPS = 24, 12
+"""Tents of a tribe, and loops that the roads of a map close: with more, the longest chain (R9.2) may take too long to
+find. The maps that come with the game have 8 loops at most."""
+MOST_CORNERS, MOST_DRAWN = 60, 24_000
+"""Corners of an outline, and units of all lines of a map: with more, it may take too long to draw."""
 KINDS = ("land", "water")
 MOST_TERRITORIES = 12
 EXPEDITIONS = {
@@ -176,7 +182,7 @@ def _content(entry: Entry) -> Content:
         removed=removed,
         display=cards.number("display", 1, 6),
         cards_source=(cards.provenance(), cards.text("source")),
-        tents=pieces.number("tents", 1, 60),
+        tents=pieces.number("tents", 1, MOST_TENTS),
         totems=pieces.number("totems", 0, 60),
         deeds=(pieces.number("union", 0, 9), pieces.number("discovery", 0, 9)),
         mountains=_by_players(pieces, "mountains", 0, 4),
@@ -272,6 +278,7 @@ def _board(entry: Entry) -> Board:
     _check_connections(entry, board)
     _check_purple_road(entry, board)
     _check_published(entry, board)
+    _check_lengths(entry, board)
     return board
 
 
@@ -288,7 +295,7 @@ def _territory(entry: Entry) -> Territory:
         spaces=_points(entry, "spaces", entry.take("spaces"), 1, 12),
         circle=_point(entry, "circle", entry.take("circle")) if takes_totems else None,
         label=_point(entry, "label", entry.take("label")),
-        outline=_points(entry, "outline", entry.take("outline"), 3, 80),
+        outline=_points(entry, "outline", entry.take("outline"), 3, MOST_CORNERS),
     )
     entry.finish()
     return territory
@@ -366,6 +373,35 @@ def _check_roads(entry: Entry, board: Board) -> None:
             raise entry.wrong("a road leads from {end} to itself", end=road.ends[0])
     if twice := first_twice(" - ".join(sorted(road.ends)) for road in board.roads):
         raise entry.wrong("the road {road} is there twice", road=twice)
+    if (count := _count_loops(board)) > MOST_LOOPS:
+        raise entry.wrong("the roads close {count} loops, more than {limit}", count=count, limit=MOST_LOOPS)
+
+
+def _count_loops(board: Board) -> int:
+    """How many roads join spaces that hang together already."""
+    part = {space: {space} for space in board.homes}
+    count = 0
+    for one, other in (road.ends for road in board.roads):
+        if part[one] is part[other]:
+            count += 1
+        else:
+            part[one] |= part[other]
+            part |= dict.fromkeys(part[one], part[one])
+    return count
+
+
+def _check_lengths(entry: Entry, board: Board) -> None:
+    at = {name: point for each in board.territories for name, point in zip(each.names, each.spaces, strict=True)}
+    lines = [(*each.outline, each.outline[0]) for each in board.territories]
+    lines += [(at[road.ends[0]], road.bend, at[road.ends[1]]) for road in board.roads]
+    lines += [line for each in board.connections for line in each.lines]
+    length = round(sum(dist(*ends) for line in lines for ends in pairwise(line)))
+    if length > MOST_DRAWN:
+        raise entry.wrong(
+            "outlines, roads and lines over the water are {length} units long together, more than {limit}",
+            length=length,
+            limit=MOST_DRAWN,
+        )
 
 
 def _check_connections(entry: Entry, board: Board) -> None:

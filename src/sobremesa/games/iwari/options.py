@@ -4,10 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sobremesa.engine.game import Asked, Options, option
-from sobremesa.games.iwari.terms import map_name
 from sobremesa.locale import say, say_count
 
 MAPS = ("new_horizons", "vast_lands", "glacier_mass", "floating_lands", "long_road")
+
+
+def map_name(board: str) -> str:
+    """A map by its name."""
+    return {
+        "new_horizons": say("New Horizons"),
+        "vast_lands": say("The Vast Lands"),
+        "glacier_mass": say("Glacier Mass"),
+        "floating_lands": say("Floating Lands"),
+        "long_road": say("The Long Road"),
+    }[board]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

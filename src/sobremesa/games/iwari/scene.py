@@ -13,6 +13,7 @@ from sobremesa.games.iwari.biomes import BIOMES, cards
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Expedition
 from sobremesa.games.iwari.deed_signs import deed_panel, deed_spots, deeds
 from sobremesa.games.iwari.legend import legend
+from sobremesa.games.iwari.options import map_name
 from sobremesa.games.iwari.scoring import settled
 from sobremesa.games.iwari.standing import UNIT, held, joined_roads, laid, regions, slips
 from sobremesa.games.iwari.state import State
@@ -24,7 +25,6 @@ from sobremesa.games.iwari.terms import (
     deck_words,
     deed_name,
     expedition_words,
-    map_name,
     other_end_words,
     tribe_names,
 )

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sobremesa.games.iwari.tables import members
 
 LEAST = 4
 """Tents that make a settlement (R9.1)."""
+REMEMBERED = 512
+"""Groups whose longest chains are kept: one look at a table asks for the same ones several times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +58,21 @@ def settlement(near: Sequence[int], group: int, is_chain: bool) -> Settlement:
     """What a connected group counts, be it large enough or not (R9.2)."""
     if not is_chain or group.bit_count() < LEAST:
         return Settlement(group.bit_count(), (group,))
-    return _longest_chain(near, group)
+    return _longest_chain(tuple(near), group)
 
 
-def _longest_chain(near: Sequence[int], group: int) -> Settlement:
+@lru_cache(REMEMBERED)
+def _longest_chain(near: tuple[int, ...], group: int) -> Settlement:
     """The longest ways through a group that enter no space twice.
 
     Space after space is taken up, each with its roads to those before it, and all pieces of ways are made at once. How
-    a piece may go on depends on its ends only, so of equal ends the longest pieces are kept. That takes long where the
-    roads close many loops, which is why a map may have only so many.
+    a piece may go on depends on its ends only, so of equal ends the longest pieces are kept. How long that takes grows
+    with the tents and with the loops of roads; an edition may have only so many of either.
     """
     pieces = _Pieces()
     seen = 0
     while left := group & ~seen:
-        space = min(members(left), key=lambda each: _grown(near, group, seen, pieces.open, each))
+        space = min(members(left), key=lambda each: _cost(near, group, seen, pieces.open, each))
         seen |= 1 << space
         pieces.take(space)
         for other in members(near[space] & pieces.open):
@@ -78,11 +82,12 @@ def _longest_chain(near: Sequence[int], group: int) -> Settlement:
     return Settlement(pieces.best, tuple(sorted(pieces.ways)))
 
 
-def _grown(near: Sequence[int], group: int, seen: int, front: int, space: int) -> tuple[int, int]:
-    """How many spaces would have roads still to come, were this one next; those beside the ones before it come first."""
+def _cost(near: Sequence[int], group: int, seen: int, front: int, space: int) -> tuple[int, bool, int]:
+    """What taking the space up next would cost: how many spaces had roads still to come, whether it starts somewhere
+    new, and how many roads it brings."""
     seen |= 1 << space
-    still = sum(1 for each in members(front | 1 << space) if near[each] & group & ~seen)
-    return still, not near[space] & front
+    still = sum(bool(near[each] & group & ~seen) for each in members(front | 1 << space))
+    return still, not near[space] & front, (near[space] & group & ~seen).bit_count()
 
 
 UNUSED, INNER, CLOSED = -1, -2, -3

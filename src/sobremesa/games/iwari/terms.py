@@ -24,17 +24,6 @@ def biome_name(biome: int) -> str:
     return say("desert")
 
 
-def map_name(board: str) -> str:
-    """A map by its name."""
-    return {
-        "new_horizons": say("New Horizons"),
-        "vast_lands": say("The Vast Lands"),
-        "glacier_mass": say("Glacier Mass"),
-        "floating_lands": say("Floating Lands"),
-        "long_road": say("The Long Road"),
-    }[board]
-
-
 def card_words(cards: Iterable[str]) -> str:
     """Cards by name, each once with its number in front if there are several."""
     listed = list(cards)

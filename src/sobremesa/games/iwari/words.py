@@ -6,12 +6,12 @@ from sobremesa.engine.game import Event
 from sobremesa.games.iwari import events as told
 from sobremesa.games.iwari.actions import Action, Deed, Discard, Draw, DrawUnseen, Place
 from sobremesa.games.iwari.biomes import BIOMES
+from sobremesa.games.iwari.options import map_name
 from sobremesa.games.iwari.terms import (
     biome_name,
     card_words,
     connection_name,
     deed_name,
-    map_name,
     piece_words,
     place_name,
     tent_words,
