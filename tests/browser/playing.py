@@ -300,11 +300,12 @@ class Trader(Player):
 
     def press_until_sent(self, target: Locator, seen: str) -> None:
         """Press what is sent at once; pressed again right after the last time it takes no notice."""
+        sent = f'#table:not([data-rev="{seen}"])'
         for _ in range(5):
             self.press(target)
             with suppress(TooLate):
-                sent = f'#table:not([data-rev="{seen}"])'
-                self.page.wait_for_selector(sent, state="attached", timeout=900)
+                self.page.wait_for_selector(f"{sent}, #table.sending", state="attached", timeout=900)
+                self.page.wait_for_selector(sent, state="attached")
                 return
         raise AssertionError(f"{target} is not sent")
 
