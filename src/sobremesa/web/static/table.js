@@ -89,7 +89,7 @@ function workplace() {
 function frameBoard(glide = true) {
   const work = workplace();
   if (work) camera.near(placeOf(work).map(Math.round), glide);
-  else if ("waits" in table.dataset || (camera.before && "due" in table.dataset)) paintEdges();
+  else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset)) paintEdges();
   else camera.back(fitPoints(), glide);
 }
 
