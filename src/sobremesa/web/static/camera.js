@@ -10,10 +10,11 @@ const DETAILED = 40;
 const isByFinger = () => matchMedia("(pointer: coarse)").matches;
 
 export class Camera {
-  /** @param {HTMLElement} board @param {() => void} changed */
-  constructor(board, changed) {
+  /** @param {HTMLElement} board */
+  constructor(board) {
     this.board = board;
-    this.changed = changed;
+    /** Called when another part of the board is in view. */
+    this.changed = () => {};
     this.x = this.y = 0;
     this.scale = 1;
     this.isMoved = false;

@@ -60,8 +60,8 @@ export function listen(onMessage, onState, onEnd) {
 
 /** Shows messages one after another: what others did stays for a while, unless it is skipped; all else comes at once. */
 export class Queue {
-  constructor(show, pace) {
-    this.show = show;
+  constructor(pace) {
+    this.show = (message, waiting) => {};
     this.pace = pace;
     this.waiting = [];
     this.timer = 0;

@@ -1,0 +1,102 @@
+// What of the board is in view, and arrows to what lies outside.
+
+import { paint } from "./paint.js";
+import { $, camera, ghost, isSmall, regions, table } from "./parts.js";
+import { isTurned, laid, layGround, placeOf, settle } from "./pieces.js";
+import { flash } from "./regions.js";
+
+/** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
+export function fitPoints() {
+  if (camera.ground) return corners();
+  const places = [...table.querySelectorAll("#places > .cell")].map(placeOf);
+  const tiles = [...table.querySelectorAll("#pieces > .tile")].map(placeOf);
+  return [...places, ...tiles.flatMap(([column, row]) => [[column - 1, row - 1], [column + 1, row + 1]])];
+}
+
+/** The outermost squares of a fixed board. */
+function corners() {
+  const [wide, high] = $("board").dataset.ground.split(" ").map(Number), [right, bottom] = isTurned() ? [high, wide] : [wide, high];
+  return [[0.5, 0.5], [right - 0.5, bottom - 0.5]];
+}
+
+/** Where the player is at work in this turn: what he holds, or else has laid, or else where something may be put. */
+function workplace() {
+  if (ghost.isChosen) return ghost.spot;
+  if (camera.ground) return null;
+  return table.querySelector("#pieces > .tile.draft") || table.querySelector("#targets > .target");
+}
+
+/** Stay at the work while there is some; else show the whole board unless the camera was moved by hand. */
+export function frameBoard(glide = true) {
+  const work = workplace();
+  if (work) camera.near(placeOf(work).map(Math.round), glide);
+  else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset)) paintEdges();
+  else camera.back(fitPoints(), glide);
+}
+
+/** The board has another size: what one is at work on stays in view. */
+export function refit() {
+  if (layGround($("board"))) {
+    settle(table);
+    camera.isMoved = false;
+    camera.before = null;
+    paint();
+  }
+  camera.work = "";
+  frameBoard(camera.isPlaced);
+}
+
+function paintEdges() {
+  const edges = $("edges");
+  if (!edges) return;
+  if (ghost.isChosen) return edges.replaceChildren();
+  const { width, height } = camera.size, found = [];
+  for (const each of table.querySelectorAll("#camera :is(.spot, .piece).legal")) {
+    const at = placeOf(each);
+    if (camera.isSeen(at)) continue;
+    const [x, y] = camera.toScreen(at);
+    const near = [Math.min(width - 30, Math.max(30, x)), Math.min(height - 30, Math.max(30, y))];
+    if (near[0] > width - 90 && near[1] > height - (isSmall() ? 150 : 250)) near[0] = width - 90;
+    if (near[0] < 90 && near[1] < 90) near[0] = 90;
+    const known = found.find((other) => Math.hypot(other.near[0] - near[0], other.near[1] - near[1]) < 90);
+    if (known) known.count++;
+    else found.push({ at, near, angle: Math.atan2(y - near[1], x - near[0]), count: 1 });
+  }
+  edges.replaceChildren(...found.map(arrow));
+}
+
+/** A button at the edge, to one thing that lies outside or to several. */
+function arrow({ at, near, angle, count }) {
+  const button = document.createElement("button"), sign = document.createElement("span");
+  button.type = "button";
+  button.tabIndex = -1;
+  button.style.transform = `translate(${near[0] - 22}px, ${near[1] - 22}px)`;
+  sign.style.transform = `rotate(${angle}rad)`;
+  button.append(sign, count > 1 ? String(count) : "");
+  button.onclick = () => camera.look(at, Math.max(camera.cell, 60));
+  return button;
+}
+
+camera.changed = paintEdges;
+
+export function backToBoard() { if (isSmall()) openTab("board"); }
+
+export function openTab(name) {
+  if (document.body.dataset.tab === name) return;
+  document.body.dataset.tab = name;
+  for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
+  if (name === "board") refit();
+  if (name === "log") scrollLog();
+}
+
+export function scrollLog() {
+  const list = $("log-list");
+  list.scrollTop = list.scrollHeight;
+}
+
+export function goTo(at, name) {
+  openTab("board");
+  const region = name && regions.named(name);
+  if (!camera.ground) camera.visit(at);
+  flash(camera.ground ? laid(at) : at, region);
+}

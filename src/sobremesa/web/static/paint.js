@@ -1,0 +1,32 @@
+// What can be chosen, is chosen and comes of it, shown on what the server drew.
+
+import { shareRoom } from "./chips.js";
+import { paintHand } from "./compose.js";
+import { rove } from "./keys.js";
+import { $, choice, counters, ghost, now, places, regions, table, text } from "./parts.js";
+
+export function paint() {
+  for (const element of table.querySelectorAll("[data-words]")) {
+    const words = element.dataset.words;
+    element.classList.toggle("legal", choice.fits(words));
+    element.classList.toggle("next", choice.goesOn(words));
+    element.classList.toggle("picked", element.closest("#tray") ? choice.has(element.id) : choice.picked.includes(words));
+  }
+  const spot = ghost.spot && $(ghost.spot.id);
+  if (!spot || !choice.left([spot.dataset.words]).length) ghost.hide();
+  else if (!ghost.isChosen) ghost.show(spot, false);
+  const isTurning = ghost.isChosen, isPaying = Boolean(counters.box);
+  $("turning").hidden = !isTurning;
+  $("ghost-turn").hidden = !isTurning || ghost.turns.length < 2;
+  $("pay").hidden = !isPaying;
+  $("choices").hidden = isTurning || isPaying;
+  table.classList.toggle("busy", isTurning || isPaying);
+  table.classList.toggle("paying", isPaying);
+  table.classList.toggle("sending", now.isSending);
+  if (isPaying) counters.paint();
+  table.classList.toggle("picking", choice.picks.length > 0);
+  now.suggested = paintHand(table, choice, regions, text);
+  table.dataset.picks = choice.picked.join(", ");
+  shareRoom();
+  rove(places());
+}

@@ -1,0 +1,32 @@
+// The parts of the table that its modules share, and what is being done with them just now.
+
+import { Camera } from "./camera.js";
+import { Choice, Counters } from "./choose.js";
+import { Ghost } from "./ghost.js";
+import { Queue } from "./line.js";
+import { Regions } from "./regions.js";
+
+export const $ = (id) => document.getElementById(id);
+export const table = $("table");
+export const text = JSON.parse($("strings").dataset.say);
+export const choice = new Choice();
+export const counters = new Counters(choice);
+export const ghost = new Ghost();
+export const camera = new Camera($("board"));
+export const regions = new Regions(camera);
+export const paceOf = () => Number(localStorage.getItem("pace") ?? 800);
+export const queue = new Queue(paceOf);
+
+/** Whether the page has its layout for small screens, the one with tabs. */
+export const isSmall = () => getComputedStyle($("tabs")).display !== "none";
+
+/** Whether this is a step of a game that is looked at again. */
+export const isStep = "step" in table.dataset;
+
+/** Whether a move is on its way, and the path that "Place" would send. */
+export const now = { isSending: false, suggested: "" };
+
+/** Everything on the board that may be chosen now. */
+export function places() {
+  return [...table.querySelectorAll("#camera [data-words]")].filter((each) => choice.fits(each.dataset.words));
+}
