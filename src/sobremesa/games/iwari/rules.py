@@ -52,7 +52,7 @@ from sobremesa.games.iwari.state import (
     State,
     to_act,
 )
-from sobremesa.games.iwari.tables import PAYS, Tables, members
+from sobremesa.games.iwari.tables import Tables, members
 
 SEAT_NUMBERS = tuple(str(number) for number in range(1, 6))
 THREE_EXPEDITIONS = 3
@@ -244,28 +244,31 @@ def _pass_on(state: State, tell: Tell | None) -> bool:
 
 def placements(state: State) -> list[Action]:
     """Every placement of the tribe whose move it is, by the active seat's hand."""
-    tables, tribe, hand = state.tables, state.mover, state.hands[state.active]
-    tribes, free, most, stacks = state.tribes, state.free, state.most, state.stacks
-    lists, first, lands, biomes = tables.lists, tables.first, tables.lands, tables.biomes
-    tents = min(state.tents_left[tribe], 2)
-    totems = min(state.totems_left[tribe], 2)
+    tables, tribe = state.tables, state.mover
+    tribes, free, most, stacks, own_tents, lists = (
+        state.tribes,
+        state.free,
+        state.most,
+        state.stacks,
+        state.tents,
+        tables.lists,
+    )
+    tents, totems = state.tents_left[tribe], state.totems_left[tribe]
+    tents, totems = (2 if tents > 2 else tents), (2 if totems > 2 else totems)
     found: list[Action] = []
-    for territory, takes_totems in enumerate(tables.takes_totems):
-        payment_set = PAYS[biomes[territory]][hand]
-        if not payment_set:
-            continue
+    for territory, land, first, payment_set, takes_totems in tables.reach[state.hands[state.active]]:
         # `tables.key`, without the call
-        key = territory << 12 | (free & lands[territory]) >> first[territory]
-        cap, stack = most[territory], stacks[territory]
+        key = territory << 12 | (free & land) >> first
+        cap = most[territory]
         if not cap:  # R3.3
             found += lists[(key << 5 | (8 if tents else 0)) << 4 | payment_set]
             continue
         room = may_mix = 0
         if totems and takes_totems:
-            room = min(totems, cap - stack)  # R3.5
+            stack = stacks[territory]
+            room = cap - stack if cap - stack < totems else totems  # R3.5
             # R3.7: a tent put first may raise the limit.
-            own = state.tents[territory * tribes + tribe] + 1
-            may_mix = stack < (cap if cap > own else own)
+            may_mix = stack < cap or stack <= own_tents[territory * tribes + tribe]
         found += lists[((key << 2 | tents) << 2 | room) << 5 | may_mix << 4 | payment_set]
     return found
 

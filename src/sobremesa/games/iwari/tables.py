@@ -3,7 +3,7 @@
 A tent space is a bit; the spaces of a territory lie side by side from `first` on. A set of spaces is a whole number.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
@@ -57,7 +57,7 @@ class Tables:
             for peaks in range(1, 5)
         )
         """By kind of mountain, the connections it may stand on."""
-        self.lists = _Lists(self)
+        self.lists, self.reach = _Lists(self), _Reach(self)
         self.deeds = tuple(
             tuple(Deed((deed, word), at) for at, word in enumerate(self._places(deed))) for deed in DEEDS
         )
@@ -105,17 +105,34 @@ PAYS = tuple(_payment_sets(biome) for biome in range(5))
 """By biome and hand, the number of the payments it allows."""
 
 
-def payments(biome: int, payment_set: int, pieces: int) -> list[tuple[int, ...]]:
-    """The payments for so many pieces, own biome first (R3.2)."""
+@cache
+def payments(biome: int, payment_set: int, pieces: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The payments for so many pieces, own biome first (R3.2): the cards by biome, and as a hand."""
     own, pair = divmod(payment_set, 5)
     other = [each for each in range(5) if each != biome][pair - 1] if pair else -1
     single = [tuple(int(each == biome) for each in range(5))] if own else []
     wild = [tuple(2 * int(each == other) for each in range(5))] if pair else []
-    if pieces == 1:
-        return single + wild
     double = [tuple(2 * int(each == biome) for each in range(5))] if own > 1 else []
     mixed = [tuple(one + two for one, two in zip(single[0], wild[0], strict=True))] if single and wild else []
-    return double + mixed
+    found = single + wild if pieces == 1 else double + mixed
+    return tuple((payment, hand_of(payment)) for payment in found)
+
+
+class _Reach(dict[int, tuple[tuple[int, int, int, int, bool], ...]]):
+    """By hand, the territories it can pay for: number, spaces, first space, payments and whether it takes totems."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self.tables = tables
+
+    def __missing__(self, hand: int) -> tuple[tuple[int, int, int, int, bool], ...]:
+        tables = self.tables
+        self[hand] = found = tuple(
+            (territory, tables.lands[territory], tables.first[territory], PAYS[biome][hand], takes_totems)
+            for territory, (biome, takes_totems) in enumerate(zip(tables.biomes, tables.takes_totems, strict=True))
+            if PAYS[biome][hand]
+        )
+        return found
 
 
 class _Lists(dict[int, tuple[Place, ...]]):
@@ -124,7 +141,8 @@ class _Lists(dict[int, tuple[Place, ...]]):
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self.tables = tables
-        self.made: dict[tuple[str, ...], Place] = {}
+        self.made: dict[tuple[int, int, int, int], Place] = {}
+        """Every move that was made: by its territory, its spaces, its totems and its cards as a hand."""
 
     def __missing__(self, key: int) -> tuple[Place, ...]:
         if len(self) >= MOST_LISTS:
@@ -136,28 +154,27 @@ class _Lists(dict[int, tuple[Place, ...]]):
         self, territory: int, free: int, tents: int, totems: int, may_mix: bool, payment_set: int
     ) -> Iterable[Place]:
         biome, first = self.tables.biomes[territory], self.tables.first[territory]
-        spaces = [first + at for at in members(free)]
-        ones: list[tuple[tuple[int, ...], int]] = [((space,), 0) for space in spaces if tents]
-        ones += [((), 1)] if totems else []
-        twos: list[tuple[tuple[int, ...], int]] = [(pair, 0) for pair in combinations(spaces, 2) if tents > 1]
-        twos += [((space,), 1) for space in spaces] if may_mix and tents else []
-        twos += [((), 2)] if totems > 1 else []
+        spaces = [1 << first + at for at in members(free)] if tents else []
+        ones = [(space, 0) for space in spaces]
+        ones += [(0, 1)] if totems else []
+        twos = [(one | other, 0) for one, other in combinations(spaces, 2)] if tents > 1 else []
+        twos += [(space, 1) for space in spaces] if may_mix else []
+        twos += [(0, 2)] if totems > 1 else []
         for pieces, choices in ((1, ones), (2, twos)):
-            for payment in payments(biome, payment_set, pieces):
-                for tent_spaces, count in choices:
-                    yield self.place(territory, tent_spaces, count, payment)
+            for payment, paid in payments(biome, payment_set, pieces):
+                for mask, count in choices:
+                    place = self.made.get((territory, mask, count, paid))
+                    yield place or self._make(territory, mask, count, payment, paid)
 
-    def place(self, territory: int, spaces: Sequence[int], totems: int, payment: tuple[int, ...]) -> Place:
-        """The shared action; its path has the own biome's cards first."""
-        tables = self.tables
-        own = tables.biomes[territory]
+    def _make(self, territory: int, mask: int, totems: int, payment: tuple[int, ...], paid: int) -> Place:
+        """The action that all lists share; its path has the own biome's cards first."""
+        tables, own = self.tables, self.tables.biomes[territory]
         cards = [own] * payment[own] + [other for other in range(5) if other != own for _ in range(payment[other])]
-        words = [tables.spaces[space] for space in spaces] + ["totem"] * totems + [BIOMES[card] for card in cards]
-        path = (tables.ids[territory], *words)
-        if path not in self.made:
-            mask = sum(1 << space for space in spaces)
-            self.made[path] = Place(path, territory, mask, len(spaces), totems, payment, hand_of(payment))
-        return self.made[path]
+        tents = [tables.spaces[space] for space in members(mask)]
+        path = (tables.ids[territory], *tents, *["totem"] * totems, *(BIOMES[card] for card in cards))
+        place = Place(path, territory, mask, len(tents), totems, payment, paid)
+        self.made[territory, mask, totems, paid] = place
+        return place
 
 
 def key(territory: int, free: int, tents: int, totems: int, may_mix: bool, payment_set: int) -> int:
