@@ -54,7 +54,7 @@ isTouch => {
     const hit = document.elementFromPoint(x, y);
     if (hit && !element.contains(hit) && !hit.contains(element) && !(top && top.contains(hit))) say("covered", element, hit);
   }
-  for (const element of document.querySelectorAll(".name, .score, .ship, #prompt, button")) {
+  for (const element of document.querySelectorAll(".name, .score, .priced, #prompt, button")) {
     if (isShown(element) && !isShortened(element) && getComputedStyle(element).overflow === "hidden" && element.scrollWidth > element.clientWidth + 1) say("cut off", element);
   }
 

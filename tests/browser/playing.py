@@ -175,7 +175,7 @@ class Player:
     def choose(self) -> None:
         """A target on the board, a figure beside it, a card, or none of them."""
         choices = self.page.locator(
-            "#camera .spot.target.legal, #camera .piece.legal, #choices .choice.legal, #offers .ship.legal"
+            "#camera .spot.target.legal, #camera .piece.legal, #choices .choice.legal, #offers .priced.legal"
         )
         some = choices.nth(self.luck.randrange(choices.count()))
         if some.evaluate("each => Boolean(each.closest('#camera'))"):
@@ -241,7 +241,7 @@ class Typist(Player):
         self.key("Enter")
 
     def choose(self) -> None:
-        kinds = ["#camera .spot.target.legal, #camera .piece.legal", "#choices .choice.legal", "#offers .ship.legal"]
+        kinds = ["#camera .spot.target.legal, #camera .piece.legal", "#choices .choice.legal", "#offers .priced.legal"]
         there = [kind for kind in kinds if self.page.locator(kind).count()]
         self.go_to(self.luck.choice(there))
         self.key("Enter")

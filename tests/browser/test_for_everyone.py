@@ -48,7 +48,7 @@ def test_the_focus_stays_where_it_is_when_the_table_is_drawn_anew(visits: Visits
     other = page.context.new_page()
     other.goto(page.url)
     be_live(other)
-    ship = page.locator("#offers .ship").nth(2)
+    ship = page.locator("#offers .priced").nth(2)
     ship.focus()
     name = focused(page)
     assert name

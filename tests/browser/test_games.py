@@ -57,7 +57,7 @@ def test_play_again_deals_the_same_people_in(visits: Visits) -> None:
 def test_a_card_that_cannot_be_had_now_says_why_in_a_whole_sentence(visits: Visits, size: str) -> None:
     page = visits.person(size)
     bring(page, game_file(("Ann", "greedy"), 40))
-    page.locator("#offers .ship").first.click()
+    page.locator("#offers .priced").first.click()
     hint = page.locator("#hint:not([hidden])")
     hint.wait_for()
     told = hint.inner_text()

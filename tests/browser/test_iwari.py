@@ -256,7 +256,7 @@ def test_a_land_where_nothing_can_be_placed_says_why(visits: Visits) -> None:
         bring(page, iwari_file(("Ann", "greedy"), lines))
         reachable = {path.split()[0] for path in Trader(page).legal()}
         regions = page.evaluate("JSON.parse(document.getElementById('regions').dataset.regions)")
-        land = next((each for each in regions if each[3] and each[4].partition("-")[2] not in reachable), None)
+        land = next((each for each in regions if each["path"] and each["id"].partition("-")[2] not in reachable), None)
         if land:
             x, y = land[2][0]
             box = page.locator("#ground > use").evaluate("each => each.getBoundingClientRect().toJSON()")

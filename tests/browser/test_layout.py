@@ -195,7 +195,7 @@ def test_the_wheel_runs_through_the_choices_and_pointing_at_one_marks_it_on_the_
 def test_a_payment_is_in_view_as_a_whole(visits: Visits, name: str) -> None:
     page, player = window(visits, name)
     bring(page, game_file(("Ann", "Bo"), 91, "supply"))
-    player.press(page.locator("#offers .ship.legal").first)
+    player.press(page.locator("#offers .priced.legal").first)
     boxes(page, "#pay-stop", "#pay-go")
     pay: Any = page.locator("#pay").evaluate(
         "pay => [pay.scrollWidth - pay.clientWidth, pay.scrollHeight - pay.clientHeight]"

@@ -90,7 +90,9 @@ def test_a_file_that_tells_what_others_drew_can_be_had_only_at_the_end(tmp_path:
             assert answer.status_code == 409
             assert "only when the game is over" in answer.text
             assert f"{table}/file" not in who.get(table).text
+        assert f"{table}/file" not in ann.get("/").text
         play_on(room, 1000)
+        assert f"{table}/file" in ann.get("/").text
         assert ann.get(f"{table}/file").text.startswith("game iwari")
         shared = ann.deal("me:Ann", "local:Bo", game="iwari", start="1")
         assert ann.get(f"{shared}/file").status_code == 409

@@ -24,8 +24,8 @@ def ask_here(console: Console) -> Ask:
     return _plain
 
 
-def await_next(console: Console) -> None:
-    """Wait until the next person presses Enter.
+def await_next(console: Console) -> str:
+    """Wait until the next person presses Enter; returns what was typed before it.
 
     At a terminal what was typed ahead is forgotten, and an Enter right after the last one opens nothing: it was
     pressed twice.
@@ -33,9 +33,9 @@ def await_next(console: Console) -> None:
     while True:
         _forget_typed()
         asked = monotonic()
-        ask_here(console)("> ", (), ())
+        text = ask_here(console)("> ", (), ())
         if not sys.stdin.isatty() or monotonic() - asked > MOMENT:
-            return
+            return text.strip()
 
 
 def _forget_typed() -> None:

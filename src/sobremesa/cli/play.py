@@ -231,9 +231,13 @@ class Evening:
         self.table.clear()
         name = self.match.names[self.seat]
         self.table.prompt(say("{name}, your hand is secret: sit down alone and press Enter.", name=name))
-        await_next(self.table.console)
+        while text := await_next(self.table.console).lower():
+            if text == "quit":
+                raise Leaving
+            self.table.prompt(say("Enter shows the hand of {name}, `quit` leaves.", name=name))
         self.ask = ask_here(self.table.console)  # the arrow keys find nothing that another person typed
         self.looked = self.seat
+        self.table.lines(story(self.match, None)[-RECENT:])
 
     def _prompt(self, waits: bool) -> str:
         if waits:

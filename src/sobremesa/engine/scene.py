@@ -30,6 +30,10 @@ class Spot:
     path: str = ""
 
 
+ASIDE = 0.2
+"""How far a piece may go aside to make room for another and still lie where it lay, in board units."""
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A component lying on the board. `symbol` names its drawing, `turn` counts quarter turns clockwise, `size` is
@@ -57,7 +61,8 @@ class Region:
     stretches, in board units.
 
     `worth` is what each side would get for it now, in the order of the seats, so that a table can say what a
-    tentative move changes; empty where nothing can be said before the end. `path` is the outline as SVG path data in
+    tentative move changes; empty where nothing can be said before the end. In a game that says so at all, score and
+    worths together are what each would have if the game ended now. `path` is the outline as SVG path data in
     hundredths of a board unit, empty for a region that consists of its points. `why` is the path to ask about where
     nothing in the region can be chosen.
     """
@@ -142,6 +147,8 @@ class Item:
     told: str = ""
     gone: float | None = None
     """How much of a whole has gone by, from 0 to 1, shown as a bar with its middle marked."""
+    then: str = ""
+    """What is asked for when it is chosen and that alone is no move."""
     prizes: tuple[tuple[int, int | None], ...] = ()
     """Of something to be reached: what it pays the first, the second and so on, and the seat that has got it, or None.
     """
@@ -149,21 +156,27 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Open things beside the board. `owner` is the seat they belong to, None for the table's own."""
+    """Open things beside the board. `owner` is the seat they belong to, None for the table's own; `told` says what
+    the cards among them come to."""
 
     id: str
     title: str
     items: tuple[Item, ...]
     owner: int | None = None
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Things only their owner sees; a scene holds the reader's own hand and nobody else's."""
+    """Things only their owner sees; a scene holds the reader's own hand and nobody else's.
+
+    `reach` says what the chosen ones suffice for, by how many places of the board they can fill at most, from none on.
+    """
 
     id: str
     title: str
     items: tuple[Item, ...]
+    reach: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +203,8 @@ class Scene:
     ground: Ground | None = None
     ways: tuple[Way, ...] = ()
     slips: tuple[Slip, ...] = ()
+    aside: str = ""
+    """What lies beside the board, in a word, such as cards."""
 
     def choices(self) -> list[tuple[str, ...]]:
         """The words of everything in the scene that can be chosen."""

@@ -145,7 +145,9 @@ def _templates() -> JinjaTemplateEngine:
 def _draw_art() -> None:
     """Draw every game's art ahead, since the first drawing takes a second or two and the first page needs it."""
     for name in games.GAMES:
-        list(games.load(name).art().grounds.values())
+        art = games.load(name).art()
+        for ground in art.grounds:  # each is drawn when it is first looked up
+            art.grounds[ground]
 
 
 Answer = Response[Any] | Template

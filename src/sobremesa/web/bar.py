@@ -53,7 +53,8 @@ def _held(look: Look, item: Item) -> Markup:
 
 def _composed(look: Look) -> Markup:
     """What the things chosen so far come to, in words; the browser fills it in."""
-    return tag("p", id="composed", data_keep=True, hidden=True) if look.scene.hand else Markup("")
+    hand = look.scene.hand
+    return tag("p", id="composed", data_keep=True, hidden=True, data_reach=facts(hand.reach)) if hand else Markup("")
 
 
 def _prompt(look: Look) -> Markup:
@@ -142,6 +143,7 @@ def _button(look: Look, item: Item, short: str = "") -> Markup:
         title=label if short else None,
         aria_label=label if short else None,
         data_words=words(item.words),
+        data_then=item.then or None,
     )
 
 

@@ -25,7 +25,7 @@ def board(look: Look) -> Markup:
     ground = look.scene.ground
     camera = tag(
         "g",
-        _ground(look) if ground else tag("rect", id="water", **ENDLESS, fill="url(#waves)"),
+        _ground(ground) if ground else tag("rect", id="water", **ENDLESS, fill="url(#waves)"),
         tag("g", id="lit", data_keep=True) if ground else "",
         *(_over(look, ground) if ground else ()),
         tag("g", *_spots(look, is_cell=True), id="places"),
@@ -53,10 +53,8 @@ def board(look: Look) -> Markup:
     )
 
 
-def _ground(look: Look) -> Markup:
+def _ground(ground: Ground) -> Markup:
     """A fixed board; the browser may turn it by a quarter, and with it what lies over it."""
-    ground = look.scene.ground
-    assert ground is not None
     size = {"width": _number(ground.width * UNIT), "height": _number(ground.height * UNIT)}
     drawing = tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
     return tag("g", drawing, id="ground", role="img", aria_label=ground.label)
@@ -78,8 +76,11 @@ def _ways(look: Look) -> Iterator[Markup]:
 
 
 def _handover(look: Look) -> Markup:
-    """Who takes over on a shared screen; it is drawn anew for each turn, and so it shows itself for a moment."""
-    if not (look.is_shared and look.is_due) or look.reader is None:
+    """Who takes over on a shared screen; it is drawn anew for each turn, and so it shows itself for a moment.
+
+    Where there are hands, the curtain says so.
+    """
+    if not (look.is_shared and look.is_due) or look.hand or look.reader is None:
         return Markup("")
     told = tag("span", say("Now: {name}", name=look.names[look.reader]))
     return tag("p", seat_mark(look.reader), told, id=f"handover-{look.reader}", class_="handover", aria_hidden="true")
@@ -96,15 +97,23 @@ def _tools(is_fixed: bool) -> Markup:
         "div",
         *(
             tag("button", sign, type="button", data_tool=tool, title=label, aria_label=label)
-            for tool, sign, label in buttons[: 3 if is_fixed else 4]
+            for tool, sign, label in buttons
+            if not (is_fixed and tool == "latest")
         ),
         id="tools",
     )
 
 
-def _regions(look: Look) -> list[list[object]]:
+def _regions(look: Look) -> list[dict[str, object]]:
     return [
-        [region.label, region.facts, region.points, region.path, region.id, " ".join(region.why)]
+        {
+            "id": region.id,
+            "label": region.label,
+            "facts": region.facts,
+            "points": region.points,
+            "path": region.path,
+            "why": " ".join(region.why),
+        }
         for region in look.scene.regions
         if region.points
     ]

@@ -52,7 +52,7 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
         "guided": hasattr(room, "panel"),
         "strings": facts(_strings()),
         "skip": say("Skip"),
-        "tabs": _tabs(bool(seen.scene.hand)),
+        "tabs": _tabs(seen.scene.aside),
         "name_of_tabs": say("Parts of the table"),
         "menu": menu(room, seen),
     }
@@ -160,18 +160,14 @@ def _strings() -> dict[str, str]:
         "retry": say("That has not arrived yet; trying again…"),
         "zoomed": say("Closer, so that you can aim; now choose."),
         "notNow": say("That cannot be chosen now."),
-        "discard": say("Choose the card to discard."),
-        "reachOne": say("Enough for one piece: choose where."),
-        "reachMore": say("Enough for {count} pieces: choose where."),
-        "reachNone": say("Not enough by itself: choose another card, or where to place."),
     }
 
 
-def _tabs(has_cards: bool) -> list[tuple[str, Markup, str]]:
+def _tabs(aside: str) -> list[tuple[str, Markup, str]]:
     """The tabs of a small screen: pane, sign, name."""
     return [
         ("board", icon("board"), say("Board")),
-        ("offers", icon("cards"), say("Cards")) if has_cards else ("offers", icon("ships"), say("Ships")),
+        ("offers", icon("cards"), aside),
         ("players", icon("players"), say("Players")),
         ("log", icon("log"), say("Log")),
     ]

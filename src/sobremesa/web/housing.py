@@ -83,13 +83,14 @@ def bot_words(name: str) -> str:
 
 def table_facts(store: Store, saved: Saved, owner: str) -> dict[str, Any]:
     """One of my tables in a list."""
-    state, is_mine = _state(store, saved, owner)
+    state, is_mine, has_file = _state(store, saved, owner)
     return {
         "id": saved.id,
         "title": say(_title(saved)),
         "names": ", ".join(called(saved.seats)),
         "state": state,
         "is_mine": is_mine,
+        "has_file": has_file,
         "is_host": is_host(saved.seats, owner),
         "has_links": any(seat.kind == "link" for seat in saved.seats),
         "when": _ago(saved.changed),
@@ -106,24 +107,28 @@ def _ago(then: float) -> str:
     return format_timedelta(timedelta(seconds=min(then - time.time(), -1)), add_direction=True, locale=language())
 
 
-def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool]:
-    """Whose turn it is or how it ended, and whether it waits for me; read from the last stored position."""
+def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool, bool]:
+    """Whose turn it is or how it ended, whether it waits for me, and whether its file tells no secrets.
+
+    Read from the last stored position; hands are secret until the game is over.
+    """
     try:
         game, whole = game_of(saved), store.load(saved.id)
         assert whole is not None
         if (saved.rules, saved.edition) != (game.version, game.edition):
-            return say("its edition is not here"), False
+            return say("its edition is not here"), False, True
         position = game.load(whole.dump)
     except (Refused, ValueError, OSError, LookupError):
-        return say("its edition is not here"), False
+        return say("its edition is not here"), False, True
     due, names = game.to_act(position), called(saved.seats)
     if not due:
         best = [names[score.seat] for score in game.scores(position) if score.rank == 1]
-        return say("over, won by {names}", names=", ".join(best)), False
+        return say("over, won by {names}", names=", ".join(best)), False, True
+    is_open = game.scene(game.view(position, 0), (), names).hand is None
     own = [saved.seats[seat] for seat in due if saved.seats[seat].owner == owner]
     if any(seat.kind != "local" for seat in own):
-        return say("it is your turn"), True
-    return say("the table waits for {names}", names=", ".join(names[seat] for seat in due)), bool(own)
+        return say("it is your turn"), True, is_open
+    return say("the table waits for {names}", names=", ".join(names[seat] for seat in due)), bool(own), is_open
 
 
 def seat_facts(room: Room, owner: str) -> list[dict[str, object]]:

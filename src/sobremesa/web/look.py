@@ -9,7 +9,7 @@ from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import AnyGame, Event
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.paths import contains, find
-from sobremesa.engine.scene import Hand, Item, Panel, Piece, Region, Scene
+from sobremesa.engine.scene import ASIDE, Hand, Item, Panel, Piece, Region, Scene
 from sobremesa.locale import say
 
 Words = tuple[str, ...]
@@ -40,7 +40,7 @@ class Look:
     @property
     def listener(self) -> int | None:
         """The seat that sentences speak to; None where everybody is called by name."""
-        return None if self.is_shared else self.reader
+        return listener_of(self.own, self.reader)
 
     @property
     def is_due(self) -> bool:
@@ -54,7 +54,7 @@ class Look:
 
     def hears(self, event: Event) -> bool:
         """Whether the visitor may hear of an event; on a shared screen nothing is told that is not for all."""
-        return event.is_for(None if self.is_shared else self.reader)
+        return event.is_for(self.listener)
 
     def changes(self) -> list[tuple[Region, tuple[int, ...]]]:
         """The parts of the board that are worth something else through the tentative moves, and what they were
@@ -113,10 +113,6 @@ class Look:
         return {at for told in self.match.events[first:last] for event in told if (at := place_of(event))}
 
 
-ASIDE = 0.2
-"""How far a piece may go aside to make room for another, in board units."""
-
-
 def _lies_alike(piece: Piece, other: Piece | None) -> bool:
     return other is not None and piece.turn == other.turn and dist(piece.at, other.at) < ASIDE
 
@@ -125,6 +121,11 @@ def place_of(event: Event) -> tuple[int, int] | None:
     """The cell an event names, if it names one by `x` and `y`."""
     x, y = getattr(event, "x", None), getattr(event, "y", None)
     return (x, y) if isinstance(x, int) and isinstance(y, int) else None
+
+
+def listener_of(own: Sequence[int], reader: int | None) -> int | None:
+    """The seat that is "you" to somebody who plays these seats and looks from `reader`."""
+    return None if len(own) > 1 else reader
 
 
 def look(match: AnyMatch, reader: int | None, own: Sequence[int] = (), names: tuple[str, ...] = ()) -> Look:

@@ -159,7 +159,7 @@ def _graph(totals: list[tuple[int, ...]]) -> Markup:
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         class_="graph",
         role="img",
-        aria_label=say("Scores over the game"),
+        aria_label=say("What each would have had if the game had ended there"),
     )
 
 

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from sobremesa.engine.game import Event
 from sobremesa.engine.scene import Item, Mark, Panel
-from sobremesa.locale import say, say_count
+from sobremesa.locale import say
 from sobremesa.web.bar import move_list
 from sobremesa.web.look import Look, place_of, sentences
 from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, with_rules, words
@@ -96,10 +96,8 @@ def _owned(panel: Panel) -> Markup:
     cards = [item for item in panel.items if item.worth is not None]
     if not cards:
         return Markup("")
-    total = sum(item.worth or 0 for item in cards)
-    title = say_count("{count} ship, {total} points", "{count} ships, {total} points", len(cards), total=total)
-    counted = (tag("b", len(cards)), tag("span", title, class_="spoken"))
-    summary = tag("summary", picture(cards[0].symbol, "tiny"), *counted, title=title)
+    counted = (tag("b", len(cards)), tag("span", panel.told, class_="spoken"))
+    summary = tag("summary", picture(cards[0].symbol, "tiny"), *counted, title=panel.told)
     return tag(
         "details",
         summary,
@@ -112,7 +110,7 @@ def _owned(panel: Panel) -> Markup:
 def _small(card: Item) -> Markup:
     told, marks = card.told or card.label, map(_mark, card.marks)
     inside = (tag("span", card.worth, class_="worth"), tag("span", *marks, class_="marks"))
-    return tag("span", *inside, class_="ship small", id=f"owned-{card.id}", title=told, role="img", aria_label=told)
+    return tag("span", *inside, class_="priced small", id=f"owned-{card.id}", title=told, role="img", aria_label=told)
 
 
 # Cards on offer, and what is left
@@ -122,8 +120,7 @@ def offers(look: Look) -> Markup:
     """Open cards, piles, and the numbers of what is still to come."""
     panels = [panel for panel in look.scene.panels if panel.owner is None and panel.id not in OWN_PLACE]
     sections = [_offer(look, panel) for panel in panels]
-    label = say("Cards") if look.scene.hand else say("Ships")
-    return tag("section", *sections, _left(look), id="offers", class_="pane", tabindex="0", aria_label=label)
+    return tag("section", *sections, _left(look), id="offers", class_="pane", tabindex="0", aria_label=look.scene.aside)
 
 
 def _offer(look: Look, panel: Panel) -> Markup:
@@ -133,7 +130,7 @@ def _offer(look: Look, panel: Panel) -> Markup:
         return _cards(look, panel)
     if any(item.count is None for item in panel.items):
         return _faces(look, panel)
-    return _numbers(look, panel)
+    return _numbers(panel)
 
 
 def _faces(look: Look, panel: Panel) -> Markup:
@@ -204,12 +201,12 @@ def _card(look: Look, item: Item) -> Markup:
     return tag(
         "button",
         tag("span", item.worth, class_="worth"),
-        picture(item.symbol, "hull"),
+        picture(item.symbol, "front"),
         marks,
         tag("span", told, class_="asks"),
         type="button",
         id=item.id,
-        class_=classes("ship", item.is_ready and "ready", look.is_pending(item.words) and "chosen"),
+        class_=classes("priced", item.is_ready and "ready", look.is_pending(item.words) and "chosen"),
         data_words=words(item.words) if can or look.is_pending(item.words) else None,
         data_why=None if can else words(item.why),
         aria_label=", ".join(filter(None, (told, ready))),
@@ -223,23 +220,17 @@ def _mark(mark: Mark, is_weighed: bool = False) -> Markup:
     return tag("i", picture(mark.symbol), class_=kind)
 
 
-def _numbers(look: Look, panel: Panel) -> Markup:
-    is_drawn = look.scene.ground is not None
-    numbers = (
-        tag(
-            "span",
-            picture(item.symbol),
-            tag("b", item.count),
-            tag("span", " ", item.label, class_="spoken"),
-            **facts_of,
-        )
-        if is_drawn
-        else tag("span", tag("b", item.count), " ", item.label, **facts_of)
-        for item in panel.items
-        if item.count is not None
-        for facts_of in ({"id": item.id, "class_": "number", "title": item.label if is_drawn else None},)
-    )
+def _numbers(panel: Panel) -> Markup:
+    numbers = (_number(item) for item in panel.items if item.count is not None)
     return tag("p", tag("span", panel.title, class_="quiet"), " ", *numbers, class_="left", id=f"panel-{panel.id}")
+
+
+def _number(item: Item) -> Markup:
+    """How many there are of something, with its sign if it has one and else in words."""
+    if not item.symbol:
+        return tag("span", tag("b", item.count), " ", item.label, id=item.id, class_="number")
+    inside = (picture(item.symbol), tag("b", item.count), tag("span", " ", item.label, class_="spoken"))
+    return tag("span", *inside, id=item.id, class_="number", title=item.label)
 
 
 def _left(look: Look) -> Markup:

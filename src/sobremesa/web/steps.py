@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import replay
 from sobremesa.locale import say
+from sobremesa.web.look import listener_of
 from sobremesa.web.markup import seat_mark, sentence
 from sobremesa.web.outcome import record_of
 from sobremesa.web.rooms import Room
@@ -31,8 +32,7 @@ def facts(room: Room, owner: str, number: int) -> dict[str, Any]:
     """What the replay page says beside the table of a step, in the reader's words."""
     match, last = room.match, len(room.match.lines)
     own, names = room.seats_of(owner), room.names
-    reader = next(iter(own), None)
-    listener = reader if len(own) == 1 else None
+    listener = listener_of(own, next(iter(own), None))
     events = match.events[number - 1] if number else match.setup_events
     told = [room.game.words(event, listener, names) for event in events if event.is_for(listener)]
     position = say("Step {number} of {last}", number=number, last=last)

@@ -12,7 +12,7 @@ from sobremesa.engine.game import Event
 
 
 class _OfCards(Event):
-    """Something that happens to cards after a move; a short log tells all of it in one sentence."""
+    """Something that happens to cards after a move; a short log tells all of it that one seat does in one sentence."""
 
     __slots__ = ()
 
@@ -22,7 +22,10 @@ class _OfCards(Event):
         raise NotImplementedError
 
     def joined(self, other: Event) -> "CardsMoved | None":
-        return self.moved.plus(other.moved) if isinstance(other, _OfCards) else None
+        if not isinstance(other, _OfCards):
+            return None
+        one, two = self.moved, other.moved
+        return one.plus(two) if None in (one.seat, two.seat) or one.seat == two.seat else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
         ground=_ground(tables),
         ways=tuple(joined_roads(state, tribes, camps)),
         slips=tuple(slips(state, tribes)),
+        aside=say("Cards"),
     )
 
 
@@ -193,13 +194,24 @@ def _hand(view: IwariView, legal: Sequence[Action]) -> Hand | None:
         words = (BIOMES[card],) if BIOMES[card] in wanted else ()
         items.append(Item(f"card-{BIOMES[card]}-{before[card]}", f"card-{BIOMES[card]}", biome_name(card), words))
         before[card] += 1
-    return Hand("hand", say("Your hand"), tuple(items))
+    return Hand("hand", say("Your hand"), tuple(items), _reach())
+
+
+def _reach() -> tuple[str, ...]:
+    """What chosen cards pay for: nothing yet, one piece, two (R3.1)."""
+    return (
+        say("Not enough by itself: choose another card, or where to place."),
+        say("Enough for one piece: choose where."),
+        say("Enough for {count} pieces: choose where.", count=2),
+    )
 
 
 def _choices(legal: Sequence[Action]) -> Iterator[Panel]:
     """What is chosen beside the board."""
     if any(isinstance(action, Discard) for action in legal):
-        yield Panel("choices", say("Choices"), (Item("discard-one", "discard", say("discard a card"), ("discard",)),))
+        then = say("Choose the card to discard.")
+        button = Item("discard-one", "discard", say("discard a card"), ("discard",), then=then)
+        yield Panel("choices", say("Choices"), (button,))
     for action in legal:
         if isinstance(action, Deed) and action.at < 0:
             label = say("do not place {deed}", deed=deed_name(action.path[0]))

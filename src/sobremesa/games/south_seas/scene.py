@@ -56,6 +56,7 @@ def scene(tables: Tables, view: SouthSeasView, legal: Sequence[Action], names: S
             Panel("removed", say("Tiles that fitted nowhere"), _removed(view)),
         ),
         regions=tuple(_regions(tables, view, names, parts)),
+        aside=say("Ships"),
     )
 
 
@@ -259,8 +260,8 @@ def _same(letter: str, number: int) -> str:
 def _stacks(view: SouthSeasView) -> tuple[Item, ...]:
     tiles, ships = view["tiles_left"], view["ships_left"]
     return (
-        Item("tiles-left", "tiles", say_count("tile", "tiles", tiles), count=tiles),
-        Item("ships-left", "ships", say_count("ship", "ships", ships), count=ships),
+        Item("tiles-left", "", say_count("tile", "tiles", tiles), count=tiles),
+        Item("ships-left", "", say_count("ship", "ships", ships), count=ships),
     )
 
 
@@ -290,8 +291,10 @@ def _seat_panel(tables: Tables, view: SouthSeasView, names: Sequence[str], seat:
         for number, standing in enumerate(view["islanders"][seat])
         if not standing
     ]
-    items += [_ship(tables, owned["ship"]) for owned in view["ships"][seat]]
-    return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
+    ships = [_ship(tables, owned["ship"]) for owned in view["ships"][seat]]
+    total = sum(ship.worth or 0 for ship in ships)
+    told = say_count("{count} ship, {total} points", "{count} ships, {total} points", len(ships), total=total)
+    return Panel(f"seat-{seat}", names[seat], (*items, *ships), seat, told)
 
 
 # Regions: what is to be said of a bridge, an island, a sea or a market

@@ -76,7 +76,8 @@ export class Choice {
   isSaid(path) {
     const places = this.picks.filter((pick) => !pick.isCard).map((pick) => pick.words);
     const wanted = counted(places.map(last)), known = new Set(places.flatMap(split));
-    return places.length > 0 && [...counted(split(path))].every(([word, times]) => this.cards.has(word) || (known.has(word) && times === (wanted.get(word) || 1)));
+    const isChosen = (word, times) => known.has(word) && times === (wanted.get(word) || 1);
+    return places.length > 0 && [...counted(split(path))].every(([word, times]) => this.cards.has(word) || isChosen(word, times));
   }
 
   /** The cards a path is paid with. */

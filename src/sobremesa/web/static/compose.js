@@ -11,7 +11,7 @@ function pieces(path, table) {
 }
 
 /** Mark what is reached and paid, and say it; gives the path that "Place" would send. */
-export function paintHand(table, choice, regions, text) {
+export function paintHand(table, choice, regions) {
   const line = $("composed"), button = $("place");
   if (!line || !button) return undefined;
   const path = choice.suggested, hasCards = choice.picks.some((pick) => pick.isCard);
@@ -23,20 +23,21 @@ export function paintHand(table, choice, regions, text) {
   table.classList.toggle("aiming", hasCards && !path);
   regions.light(hasCards && !path ? spots.filter(isReached).map(placeOf) : []);
   const can = Boolean(path) && pieces(path, table) > 0;
-  say(line, can ? path : "", reached, choice, table, text);
+  say(line, can ? path : "", reached, choice, table);
   button.hidden = !can;
   table.classList.toggle("composing", can);
   return can ? path : undefined;
 }
 
-function say(line, path, reached, choice, table, text) {
+function say(line, path, reached, choice, table) {
   const hasCards = choice.picks.some((pick) => pick.isCard);
+  const then = choice.picks.map((pick) => $(pick.id)?.dataset.then).find(Boolean);
   const move = path && document.querySelector(`#moves [data-path="${path}"]`);
   if (move) line.replaceChildren(...[...move.childNodes].map((node) => node.cloneNode(true)));
-  else if (choice.picked.includes("discard") && !hasCards) line.textContent = text.discard;
+  else if (then && !hasCards) line.textContent = then;
   else if (hasCards && table.querySelector("#targets .spot")) {
     const most = Math.max(0, ...reached.map((way) => pieces(way, table)));
-    line.textContent = most > 1 ? text.reachMore.replace("{count}", String(most)) : most ? text.reachOne : text.reachNone;
+    line.textContent = JSON.parse(line.dataset.reach)[most] || "";
   } else line.textContent = "";
   line.hidden = !line.textContent;
 }

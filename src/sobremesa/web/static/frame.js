@@ -46,7 +46,7 @@ export function refit() {
   frameBoard(camera.isPlaced);
 }
 
-function paintEdges() {
+export function paintEdges() {
   const edges = $("edges");
   if (!edges) return;
   if (ghost.isChosen) return edges.replaceChildren();
@@ -76,8 +76,6 @@ function arrow({ at, near, angle, count }) {
   button.onclick = () => camera.look(at, Math.max(camera.cell, 60));
   return button;
 }
-
-camera.changed = paintEdges;
 
 export function backToBoard() { if (isSmall()) openTab("board"); }
 

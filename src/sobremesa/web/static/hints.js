@@ -38,14 +38,16 @@ function withRules(sentence) {
 /** Ask why something cannot be chosen now. */
 export async function ask(words) {
   if (isStep || table.dataset.seat === undefined) return hint(text.notNow);
-  const answer = await post("why", { seat: Number(table.dataset.seat), decision: Number(table.dataset.decision || 0), paths: [words.split(" ")] });
+  const seat = Number(table.dataset.seat), decision = Number(table.dataset.decision || 0);
+  const answer = await post("why", { seat, decision, paths: [words.split(" ")] });
   hint(answer.facts.sentence || text.notNow, 9000, answer.facts.html);
 }
 
 /** On a fixed board: what is to be said of a region, and why nothing in it can be chosen if that is so. */
 export function askRegion(region) {
   regions.show(region);
-  if (region?.[5] && "due" in table.dataset && choice.legal.length && !places().some((place) => regions.holds(region, placeOf(place)))) ask(region[5]);
+  const isOpen = () => places().some((place) => regions.holds(region, placeOf(place)));
+  if (region?.why && "due" in table.dataset && choice.legal.length && !isOpen()) ask(region.why);
 }
 
 /** Ask about an empty cell, in the words of a legal path with another cell in them. */

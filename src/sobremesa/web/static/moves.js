@@ -5,22 +5,22 @@ import { backToBoard, frameBoard } from "./frame.js";
 import { ask, hint } from "./hints.js";
 import { fetchBoard, post } from "./line.js";
 import { paint } from "./paint.js";
-import { $, choice, counters, ghost, isStep, now, queue, table, text } from "./parts.js";
+import { $, choice, counters, doing, ghost, isStep, queue, table, text, tour } from "./parts.js";
 
 /** Two presses within so many milliseconds on what is sent at once, such as the deck, are one. */
 const TWICE = 600;
 let pressed = { id: "", at: 0 }, onShown = () => {};
 
 export async function send(route, facts = {}) {
-  if (isCovered() || now.isSending || isStep) return;
-  now.isSending = true;
+  if (isCovered() || doing.isSending || isStep) return;
+  doing.isSending = true;
   hint("");
   paint();
   const seat = Number(table.dataset.seat), decision = Number(table.dataset.decision);
   const answer = await post(route, { seat, decision, ...facts }, () => hint(text.retry, 0));
   if (answer.ok && "live" in document.body.dataset) await shown(answer.facts.rev);
   else await refresh();
-  now.isSending = false;
+  doing.isSending = false;
   paint();
   if (!answer.ok) hint(answer.facts.sentence || String(answer.status), 9000, answer.facts.html);
   else hint("");
@@ -81,7 +81,7 @@ function compose(element, words) {
 }
 
 export function place() {
-  const path = now.suggested;
+  const path = doing.suggested;
   if (!path) return;
   choice.clear();
   play(path);
@@ -121,10 +121,17 @@ export function cancel() {
 export function pressEnter() {
   if (ghost.isChosen) return layDown();
   if (counters.box) return play(counters.path);
-  if (now.suggested) return place();
+  if (doing.suggested) return place();
   if ("waits" in table.dataset) return commit();
 }
 
 export function commit() { if ($("commit")?.disabled === false) send("commit"); }
 
 export function undo() { if ($("undo")?.disabled === false) { cancel(); send("undo"); } }
+
+/** Go on at once, whether a scoring is walked through or another's turn is shown; true if there was something to skip. */
+export function skip() {
+  const isOn = tour.isOn;
+  tour.end();
+  return queue.skip() || isOn;
+}

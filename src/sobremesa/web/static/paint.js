@@ -3,7 +3,7 @@
 import { shareRoom } from "./chips.js";
 import { paintHand } from "./compose.js";
 import { rove } from "./keys.js";
-import { $, choice, counters, ghost, now, places, regions, table, text } from "./parts.js";
+import { $, choice, counters, doing, ghost, places, regions, table } from "./parts.js";
 
 export function paint() {
   for (const element of table.querySelectorAll("[data-words]")) {
@@ -22,10 +22,10 @@ export function paint() {
   $("choices").hidden = isTurning || isPaying;
   table.classList.toggle("busy", isTurning || isPaying);
   table.classList.toggle("paying", isPaying);
-  table.classList.toggle("sending", now.isSending);
+  table.classList.toggle("sending", doing.isSending);
   if (isPaying) counters.paint();
   table.classList.toggle("picking", choice.picks.length > 0);
-  now.suggested = paintHand(table, choice, regions, text);
+  doing.suggested = paintHand(table, choice, regions);
   table.dataset.picks = choice.picked.join(", ");
   shareRoom();
   rove(places());

@@ -5,6 +5,7 @@ import { Choice, Counters } from "./choose.js";
 import { Ghost } from "./ghost.js";
 import { Queue } from "./line.js";
 import { Regions } from "./regions.js";
+import { Tour } from "./tour.js";
 
 export const $ = (id) => document.getElementById(id);
 export const table = $("table");
@@ -14,6 +15,7 @@ export const counters = new Counters(choice);
 export const ghost = new Ghost();
 export const camera = new Camera($("board"));
 export const regions = new Regions(camera);
+export const tour = new Tour(regions);
 export const paceOf = () => Number(localStorage.getItem("pace") ?? 800);
 export const queue = new Queue(paceOf);
 
@@ -24,7 +26,7 @@ export const isSmall = () => getComputedStyle($("tabs")).display !== "none";
 export const isStep = "step" in table.dataset;
 
 /** Whether a move is on its way, and the path that "Place" would send. */
-export const now = { isSending: false, suggested: "" };
+export const doing = { isSending: false, suggested: "" };
 
 /** Everything on the board that may be chosen now. */
 export function places() {

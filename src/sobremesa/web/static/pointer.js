@@ -1,15 +1,15 @@
 // The board under the mouse and under fingers.
 
 import { askCell, askRegion, hint } from "./hints.js";
-import { choose, layDown } from "./moves.js";
-import { $, camera, choice, ghost, places, queue, regions, table, text } from "./parts.js";
+import { choose, layDown, skip } from "./moves.js";
+import { $, camera, choice, ghost, places, regions, table, text } from "./parts.js";
 import { placeOf } from "./pieces.js";
 
 let held = false, holdTimer = 0, lastSpin = 0;
 
 function clickBoard(event) {
   if (camera.wasDragged) return;
-  if (queue.skip()) return;
+  if (skip()) return;
   if (event.target.closest("#ghost") && ghost.isChosen) return ghost.rotate() || layDown();
   const isTouch = event.pointerType === "touch";
   const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
@@ -36,8 +36,8 @@ function aimedAt(event, reach) {
   for (const place of places()) {
     const [column, row] = placeOf(place), far = Math.hypot(column - x, row - y);
     if (far >= least) continue;
-    const isRound = !("turns" in place.dataset);
-    if (far * camera.cell < (isRound ? Math.max(22, 0.15 * camera.cell) : reach) || place === event.target.closest("[data-words]")) [best, least] = [place, far];
+    const isRound = !("turns" in place.dataset), near = isRound ? Math.max(22, 0.15 * camera.cell) : reach;
+    if (far * camera.cell < near || place === event.target.closest("[data-words]")) [best, least] = [place, far];
   }
   return best;
 }

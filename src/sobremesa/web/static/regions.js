@@ -18,6 +18,7 @@ export class Regions {
   constructor(camera) {
     this.camera = camera;
     this.shown = null;
+    this.isTold = false;
   }
 
   get all() { return JSON.parse(document.getElementById("regions").dataset.regions); }
@@ -32,7 +33,7 @@ export class Regions {
   onGround(at) {
     const all = this.all;
     const near = ([x, y]) => Math.hypot(x - at[0], y - at[1]) < NEAR_POINT;
-    return all.find((region) => !region[3] && region[2].some(near)) || all.find((region) => region[3] && holds(region[3], at)) || null;
+    return all.find((region) => !region.path && region.points.some(near)) || all.find((region) => region.path && holds(region.path, at)) || null;
   }
 
   /** The region whose point is nearest in its cell. */
@@ -40,7 +41,7 @@ export class Regions {
     const cell = [Math.round(column), Math.round(row)];
     let best = null, least = 1;
     for (const region of this.all) {
-      for (const [x, y] of region[2]) {
+      for (const [x, y] of region.points) {
         if (Math.round(x) !== cell[0] || Math.round(y) !== cell[1]) continue;
         const far = Math.hypot(x - column, y - row);
         if (far < least) [best, least] = [region, far];
@@ -50,33 +51,32 @@ export class Regions {
   }
 
   /** Whether a place lies in a region that has an outline. */
-  holds(region, at) { return Boolean(region[3]) && holds(region[3], unlaid(at)); }
+  holds(region, at) { return Boolean(region.path) && holds(region.path, unlaid(at)); }
 
-  named(id) { return this.all.find((region) => region[4] === id) || null; }
+  named(id) { return this.all.find((region) => region.id === id) || null; }
 
   show(region) {
     const key = JSON.stringify(region);
-    if (key === this.shown) return;
+    if (this.isTold || key === this.shown) return;
     this.hide();
     if (!region) return;
     this.shown = key;
-    const [label, facts] = region;
-    const title = Object.assign(document.createElement("b"), { textContent: label });
-    this.tell(title, ...facts.map((fact) => Object.assign(document.createElement("span"), { textContent: fact })));
+    const title = Object.assign(document.createElement("b"), { textContent: region.label });
+    this.tell(title, ...region.facts.map((fact) => Object.assign(document.createElement("span"), { textContent: fact })));
     document.getElementById("glow").replaceChildren(...this.glow(region));
   }
 
-  /** A region glows while something else is said of it. */
+  /** All but a region is dimmed while something else is said of it; until it is let go nothing is asked. */
   tellOf(region, ...lines) {
-    this.hide();
-    this.shown = "told";
+    this.letGo();
+    this.isTold = true;
     this.tell(...lines);
     document.getElementById("glow").replaceChildren(...(region ? [dimmed(region)] : []));
   }
 
   /** Whether a region lies in the lower half of what is seen. */
   isLow(region) {
-    const heights = region ? region[2].map((at) => this.camera.toScreen(laid(at))[1]) : [];
+    const heights = region ? region.points.map((at) => this.camera.toScreen(laid(at))[1]) : [];
     return heights.length > 0 && heights.reduce((sum, each) => sum + each, 0) / heights.length > this.camera.size.height / 2;
   }
 
@@ -86,7 +86,7 @@ export class Regions {
     card.hidden = false;
   }
 
-  glow([, , points, path]) {
+  glow({ points, path }) {
     if (path) return [shape(path)];
     if (this.camera.ground) return points.map(laid).map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 20, class: "spot-glow" }));
     const cells = new Set(points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`));
@@ -97,7 +97,13 @@ export class Regions {
     return [...squares, ...points.map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 15 }))];
   }
 
+  letGo() {
+    this.isTold = false;
+    this.hide();
+  }
+
   hide() {
+    if (this.isTold) return;
     this.shown = null;
     const card = document.getElementById("card");
     if (card.hidden) return;
@@ -109,19 +115,19 @@ export class Regions {
   light(places) {
     const layer = document.getElementById("lit");
     if (!layer) return;
-    const lands = this.all.filter((region) => region[3]);
-    const lit = lands.filter((land) => places.some((at) => holds(land[3], unlaid(at))));
-    const key = lit.map((land) => land[4]).join(" ");
+    const lands = this.all.filter((region) => region.path);
+    const lit = lands.filter((land) => places.some((at) => holds(land.path, unlaid(at))));
+    const key = lit.map((land) => land.id).join(" ");
     if (layer.dataset.lit === key + lie()) return;
     layer.dataset.lit = key + lie();
-    layer.replaceChildren(...lit.map((land) => shape(land[3])));
+    layer.replaceChildren(...lit.map((land) => shape(land.path)));
   }
 }
 
 const FAR = "M-9000-9000H9000V9000H-9000Z";
 
 /** Everything but a region, to lie dark over the board. */
-function dimmed([, , points, path]) {
+function dimmed({ points, path }) {
   const circle = ([x, y]) => `M${x * UNIT - 34} ${y * UNIT}a34 34 0 1 0 68 0a34 34 0 1 0-68 0z`;
   const drawn = shape(FAR + (path || points.map(circle).join("")));
   drawn.setAttribute("class", "dimmed");
@@ -137,7 +143,7 @@ function shape(path) {
 /** Let a region flash, or the cell of a place. */
 export function flash(at, region) {
   const [x, y] = at.map((number) => number * UNIT - UNIT / 2);
-  const drawn = region?.[3] ? shape(region[3]) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
+  const drawn = region?.path ? shape(region.path) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
   drawn.setAttribute("class", "flash");
   document.getElementById("glow").append(drawn);
   setTimeout(() => drawn.remove(), 1600);

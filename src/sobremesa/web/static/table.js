@@ -2,24 +2,24 @@
 
 import { listenToChips } from "./chips.js";
 import { cover, isCovered, uncover } from "./curtain.js";
-import { backToBoard, fitPoints, frameBoard, goTo, openTab, refit, scrollLog } from "./frame.js";
+import { backToBoard, fitPoints, frameBoard, goTo, openTab, paintEdges, refit, scrollLog } from "./frame.js";
 import { ask, hint, leave } from "./hints.js";
 import { isByKeys, listenToKeys, restoreFocus } from "./keys.js";
 import { listen, post } from "./line.js";
 import { morph } from "./morph.js";
-import { cancel, choose, closePay, commit, layDown, place, play, pressEnter, send, turnGhost, undo, wasShown } from "./moves.js";
+import { cancel, choose, closePay, commit, layDown, place, play, pressEnter, send, skip, turnGhost, undo, wasShown } from "./moves.js";
 import { paint } from "./paint.js";
-import { $, camera, choice, counters, ghost, isStep, now, paceOf, places, queue, regions, table, text } from "./parts.js";
+import { $, camera, choice, counters, doing, ghost, isStep, paceOf, places, queue, table, text, tour } from "./parts.js";
 import { carry, layGround, remember, settle } from "./pieces.js";
 import { listenToBoard } from "./pointer.js";
 import { listenToSheets } from "./sheets.js";
-import { Tour } from "./tour.js";
 
-const tour = new Tour(regions);
 const news = new Set();
-let heard = new Set(), wanted = "", afterCurtain = () => {};
+let heard = new Map(), wanted = "", afterCurtain = () => {};
 
-export const ui = { table, camera, choice, ghost, counters, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter, isComposed: () => Boolean(now.suggested) };
+const isComposed = () => Boolean(doing.suggested);
+/** What keys and lessons use of the table. */
+export const ui = { camera, ghost, choose, layDown, cancel, turnGhost, commit, undo, skip, pressEnter, isComposed };
 
 // Showing
 
@@ -102,25 +102,25 @@ function hasGap(fresh) {
   return Boolean(first && $("log-list").firstElementChild && !$(first.id));
 }
 
-/** Title, the spoken sentence with what is new in the log, if that was not said yet, and the log's end; gives what is new of a scoring. */
+/** Title, the log's end, and the spoken sentence with what is new in the log, if that was not said yet; gives what is new of a scoring. */
 function tell(message) {
   document.title = message.title;
   const entries = [...table.querySelectorAll("#log-list > li[id^=event]")];
-  const news = entries.filter((entry) => !heard.has(entry.id));
-  heard = new Set(entries.map((entry) => entry.id));
-  const spoken = news.slice(-8).map((entry) => entry.firstChild?.parentElement.textContent.trim());
-  if (news.length || message.speak !== wanted) $("status").textContent = [...spoken, message.speak].join(" ");
+  const fresh = entries.filter((entry) => heard.get(entry.id) !== entry.textContent);
+  const isNew = (entry) => !heard.has(entry.id);
+  const counted = fresh.filter((entry) => isNew(entry) && "counted" in entry.dataset);
+  heard = hear(entries);
+  const spoken = fresh.slice(-8).map((entry) => entry.textContent.trim());
+  if (fresh.length || message.speak !== wanted) $("status").textContent = [...spoken, message.speak].join(" ");
   wanted = message.speak;
-  if (news.length) scrollLog();
-  return news.filter((entry) => "counted" in entry.dataset);
+  if (fresh.length) scrollLog();
+  return counted;
 }
+
+/** The entries of the log by id with their sentences: one that goes on is heard again. */
+const hear = (entries) => new Map(entries.map((entry) => [entry.id, entry.textContent]));
 
 // Buttons
-
-function skip() {
-  tour.end();
-  return queue.skip();
-}
 
 function listenToButtons() {
   document.addEventListener("click", (event) => {
@@ -185,7 +185,8 @@ async function invite(button) {
 function begin() {
   queue.show = show;
   if (localStorage.getItem("pace") && $("pace")) $("pace").value = localStorage.getItem("pace");
-  heard = new Set([...table.querySelectorAll("#log-list > li")].map((entry) => entry.id));
+  camera.changed = paintEdges;
+  heard = hear([...table.querySelectorAll("#log-list > li[id^=event]")]);
   layGround($("board"));
   settle(table);
   cover();

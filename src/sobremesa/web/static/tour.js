@@ -3,18 +3,21 @@
 export class Tour {
   constructor(regions) {
     this.regions = regions;
+    this.isOn = false;
     this.end = () => {};
   }
 
   /** Show entries of the log one after the other, each for so many milliseconds; resolves at the end. */
   show(entries, time, onPoints) {
     this.end();
+    this.isOn = true;
     let step = 0, timer = 0;
     return new Promise((done) => {
       this.end = () => {
         clearTimeout(timer);
         this.end = () => {};
-        this.regions.hide();
+        this.isOn = false;
+        this.regions.letGo();
         document.getElementById("card").classList.remove("above");
         done();
       };
