@@ -244,6 +244,10 @@ def test_the_scorings_are_walked_through_and_can_be_skipped(visits: Visits, size
     assert " / " in first
     assert page.locator("#glow *").count() >= 1
     assert page.locator("#result").is_hidden()
+    if size == "desk":  # a hand on the mouse neither asks about a land nor wipes what is told
+        for land in range(4):
+            page.mouse.move(300 + 90 * land, 250 + 40 * land)
+            assert " / " in page.locator("#card").inner_text()
     page.wait_for_function("first => document.getElementById('card').innerText !== first", arg=first)
     page.locator("#skip").click()
     page.wait_for_selector("#table:not(.touring)", state="attached")
@@ -258,7 +262,7 @@ def test_a_land_where_nothing_can_be_placed_says_why(visits: Visits) -> None:
         regions = page.evaluate("JSON.parse(document.getElementById('regions').dataset.regions)")
         land = next((each for each in regions if each["path"] and each["id"].partition("-")[2] not in reachable), None)
         if land:
-            x, y = land[2][0]
+            x, y = land["points"][0]
             box = page.locator("#ground > use").evaluate("each => each.getBoundingClientRect().toJSON()")
             page.mouse.click(box["x"] + x / 10 * box["width"], box["y"] + (y + 0.12) / 7 * box["height"])
             page.wait_for_selector("#hint:visible")

@@ -126,6 +126,27 @@ def test_a_turns_cards_are_one_line_of_the_log(visits: Visits) -> None:
     assert page.locator("#log-list > li[id^=event]").evaluate_all("all => all.map(each => each.id)") == ids
 
 
+def test_what_goes_on_in_the_log_is_spoken(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    player = Trader(page)
+    cards = {card.get_attribute("data-words") for card in page.locator("#tray [data-words]").all()}
+    player.compose(
+        next(path for path in map(str.split, player.legal()) if path[0][0].isupper() and cards >= {*path[-2:]})
+    )
+    said = []
+    for _ in range(2):
+        while not page.locator("#offers .face.legal").count():
+            player.step()
+        seen = rev(page)
+        page.locator("#panel-display .face.legal").first.click()
+        after(page, seen)
+        said.append(page.locator("#status").inner_text())
+    assert "You take " in said[0]
+    assert "You take " in said[1]
+    assert said[0] != said[1]
+
+
 @pytest.mark.parametrize(("name", "said"), [("desk", "en"), ("phone", "es")])
 def test_the_deck_says_how_long_it_is_to_the_next_scoring(visits: Visits, name: str, said: str) -> None:
     page, player = window(visits, name, said)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from select import select
 
@@ -28,11 +29,12 @@ class Terminal:
         os.write(self.fd, keys.encode())
 
     def seen(self, seconds: float) -> str:
-        """What is written in this time."""
+        """What is written in this time, or until the program ends."""
         found, end = b"", time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            if select([self.fd], [], [], left)[0]:
-                found += os.read(self.fd, 65_536)
+        with suppress(OSError):
+            while (left := end - time.monotonic()) > 0:
+                if select([self.fd], [], [], left)[0]:
+                    found += os.read(self.fd, 65_536)
         return found.decode(errors="replace")
 
     def seen_to(self, *marks: str) -> str:
@@ -89,3 +91,22 @@ def test_a_second_enter_opens_no_hand_and_nothing_of_the_first_person_is_left(te
     terminal.seen(0.5)
     terminal.type("\r")
     assert "this list" not in terminal.seen(1.5)
+
+
+def test_a_command_at_the_hand_over_shows_no_hand_and_quit_leaves(terminal: Terminal) -> None:
+    terminal.seen_to("Ann, your hand is secret")
+    time.sleep(LATER)
+    terminal.type("help\r")
+    seen = terminal.seen_to("`quit` leaves")
+    assert "Your hand" not in seen
+    time.sleep(LATER)
+    terminal.type("quit\r")
+    seen = terminal.seen_to("Go on with")
+    assert "Your hand" not in seen
+
+
+def test_after_the_hand_over_one_reads_what_happened(terminal: Terminal) -> None:
+    terminal.seen_to("Ann, your hand is secret")
+    time.sleep(LATER)
+    terminal.type("\r")
+    assert "Ann's turn" in terminal.seen_to("Ann>")

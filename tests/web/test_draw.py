@@ -63,9 +63,9 @@ def shared(tmp_path: Path) -> Iterator[Room]:
     yield from dealt(tmp_path, Wish("me", "Ann"), Wish("local", "Bo"), Wish("local", "Cy"), start="2")
 
 
-def dealt(folder: Path, *wishes: Wish, start: str = "1") -> Iterator[Room]:
+def dealt(folder: Path, *wishes: Wish, start: str = "1", game: str = "south_seas") -> Iterator[Room]:
     store = Store(folder / "sobremesa.db")
-    match = deal(store, games.load("south_seas"), None, {"start": start}, list(wishes), OWNER)
+    match = deal(store, games.load(game), None, {"start": start}, list(wishes), OWNER)
     saved = store.load(match)
     assert saved is not None
     yield Room(saved, game_of(saved), store, no_executor)
@@ -333,3 +333,14 @@ def test_rules_become_links_and_tiles_small_pictures() -> None:
     assert "&lt;here&gt;" in told
     assert told.startswith("Lay ")
     assert "R12" in str(with_rules("R12 only", "south_seas"))
+
+
+@pytest.mark.parametrize(("game", "name"), [("south_seas", "Ships"), ("iwari", "Cards")])
+def test_what_lies_beside_the_board_has_one_name_for_players_and_onlookers(
+    tmp_path: Path, game: str, name: str
+) -> None:
+    [room] = dealt(tmp_path, Wish("me", "Ann"), Wish("random"), game=game)
+    for owner in (OWNER, "nobody"):
+        assert page(room, owner).by_id("offers")["aria-label"] == name
+        assert ("offers", name) in {(tab, words) for tab, _, words in draw.frame(room, owner)["tabs"]}
+    assert f'aria-label="{name}"' in draw.step(room, "nobody", 0)["table"]

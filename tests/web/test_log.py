@@ -48,6 +48,7 @@ def test_a_turns_cards_are_told_in_one_sentence() -> None:
     assert words(joined(CardDrawn(1, 7), CardDrawn(1, 6)), 0, NAMES) == "bo draws 2 cards from the deck."
     assert words(joined(DisplayFilled("coast"), DisplayFilled("coast")), 0, NAMES).startswith("2 coast come into")
     assert CardTaken(1, "coast").joined(TurnBegan(0, 3)) is None
+    assert CardTaken(1, "coast").joined(CardTaken(0, "coast")) is None
 
 
 def test_a_part_of_the_log_has_the_entries_of_the_whole(tmp_path: Path) -> None:
