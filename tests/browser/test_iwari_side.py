@@ -138,9 +138,7 @@ def test_what_goes_on_in_the_log_is_spoken(visits: Visits) -> None:
     for _ in range(2):
         while not page.locator("#offers .face.legal").count():
             player.step()
-        seen = rev(page)
-        page.locator("#panel-display .face.legal").first.click()
-        after(page, seen)
+        player.press_until_sent(page.locator("#panel-display .face.legal").first, rev(page))
         said.append(page.locator("#status").inner_text())
     assert "You take " in said[0]
     assert "You take " in said[1]
