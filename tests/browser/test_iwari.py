@@ -29,8 +29,14 @@ MOST_PRESSES = {Trader: 9, TradingFinger: 12, TradingTypist: 120}
 
 @pytest.mark.parametrize(
     ("size", "kind", "board"),
-    [("desk", Trader, "new_horizons"), ("phone", TradingFinger, "new_horizons"), ("desk", TradingTypist, "vast_lands")],
-    ids=["mouse", "touch", "keys"],
+    [
+        ("desk", Trader, "new_horizons"),
+        ("desk", Trader, "vast_lands"),
+        ("phone", TradingFinger, "new_horizons"),
+        ("desk", TradingTypist, "new_horizons"),
+        ("desk", TradingTypist, "vast_lands"),
+    ],
+    ids=["mouse", "mouse-vast", "touch", "keys", "keys-vast"],
 )
 def test_a_whole_game(visits: Visits, size: str, kind: type[Trader], board: str) -> None:
     page = visits.person(size)
