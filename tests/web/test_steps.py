@@ -8,6 +8,7 @@ from sobremesa import bots, games
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.engine.record import read, replay, write
+from sobremesa.games.iwari.scoring import scores
 from sobremesa.web import steps
 from sobremesa.web.app import House
 from sobremesa.web.outcome import _Growth
@@ -66,17 +67,22 @@ def test_only_a_few_positions_are_kept(tmp_path: Path) -> None:
         assert steps.past(room, 1) is steps.past(room, 1)
 
 
+def _if_over(match: AnyMatch) -> tuple[int, ...]:
+    """What each would have if the game of Iwari ended now."""
+    return tuple(score.total for score in scores(match.game.load(match.dump()), is_final=True))
+
+
 @pytest.mark.parametrize("deeds", ["no", "yes"])
 @pytest.mark.parametrize("board", ["new_horizons", "long_road"])
 def test_the_graph_of_iwari_shows_what_each_would_have_had_if_the_game_had_ended_there(board: str, deeds: str) -> None:
     game, bot, dice = games.load("iwari"), bots.make("random"), Chance(3)
     options = game.options.parse({"map": board, "deeds": deeds, "expeditions": deeds})
     match: AnyMatch = Match(game, ["Ann", "Bo"], options, Chance(5))
-    due = [tuple(match.view(None)["scored_now"])]
+    due = [_if_over(match)]
     while not match.is_over:
         seat = match.to_act()[0]
         match.act(seat, bot.choose(match.chair(seat, dice)))
-        due.append(tuple(match.view(None)["scored_now"]))
+        due.append(_if_over(match))
     watcher = _Growth()
     replay(read(write(match)), game, watchers=[watcher])
     assert watcher.totals == due

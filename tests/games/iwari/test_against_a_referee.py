@@ -14,11 +14,12 @@ import pytest
 from games.iwari.positions import BOX, Table, random_games
 from games.iwari.test_against_a_scorer import Map, Position, spread, told
 from sobremesa.engine.game import Event
+from sobremesa.games.iwari.actions import DEEDS
 from sobremesa.games.iwari.biomes import BIOMES, COUNTS
-from sobremesa.games.iwari.deeds import waiting
 from sobremesa.games.iwari.events import ExpeditionTaken, PiecesPlaced
 from sobremesa.games.iwari.options import MAPS
 from sobremesa.games.iwari.state import PHASE_NAMES, State, to_act
+from sobremesa.games.iwari.tables import members
 
 OWN_BIOME = {"T": "tundra", "F": "forest", "G": "glacier", "C": "coast", "D": "desert"}
 
@@ -226,7 +227,8 @@ def check_move(
     in_order = [(mover + step) % state.seats for step in range(state.seats)]
     assert found == (taken(position, in_order, takers) if placed else [])
     deeds = earned(before, position, state, mover, placed[0].territory) if placed and is_own else {}
-    assert {deed: {place_of(state, deed, at) for at in places} for deed, places in waiting(state)} == deeds
+    waiting = {deed: members(places) for deed, places in zip(DEEDS, state.earned, strict=True) if places}
+    assert {deed: {place_of(state, deed, at) for at in places} for deed, places in waiting.items()} == deeds
 
 
 def place_of(state: State, deed: str, at: int) -> str:

@@ -27,11 +27,10 @@ from sobremesa.games.iwari.standing import UNIT
 from sobremesa.games.iwari.state import to_act
 from sobremesa.games.iwari.table import art, glyphs
 from sobremesa.games.iwari.table.legend import explained
-from sobremesa.games.iwari.table.palette import GROUND, ON_SEATS, SEATS, biome_colours, css
+from sobremesa.games.iwari.table.palette import GROUND, ON_SEATS, SEATS, css
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
     FOAM,
-    LABEL,
     LAND_DISC,
     NOMINAL,
     PASS,
@@ -49,6 +48,7 @@ from sobremesa.games.iwari.table.signs import (
     MARK,
     RANKS,
     RISE,
+    SLIP,
     TOTEMS,
     WATER_RING,
     outlines,
@@ -76,8 +76,10 @@ def roads(board: Board) -> Iterator[list[Point]]:
 
 
 def from_label(at: Point, label: Point) -> float:
-    wide, high = LABEL
-    return hypot(max(0, abs(at[0] - label[0]) - wide), max(0, abs(at[1] - label[1]) - high))
+    """How far a place is from a slip of paper, whose ends are round."""
+    left, right, high = SLIP
+    x, y = at[0] - label[0], at[1] - label[1]
+    return hypot(max(left + high - x, x - right + high, 0), y) - high
 
 
 def room(board: Board, at: Point) -> dict[str, float]:
@@ -452,6 +454,11 @@ def test_the_proof_sheet_shows_every_entry_with_a_picture_that_stands_alone() ->
 SEATS_APART, SEAT_FROM_GROUND, BIOMES_APART, LETTER_APART = 24.0, 11.0, 11.5, 4.5
 
 
+def biomes(night: int) -> list[str]:
+    """The ground of each biome, by day (0) or by night (1)."""
+    return [GROUND[name][night] for name in BIOMES]
+
+
 @pytest.mark.parametrize("vision", VISIONS)
 def test_the_seats_are_told_apart(vision: str) -> None:
     for one, other in combinations(SEATS, 2):
@@ -461,7 +468,7 @@ def test_the_seats_are_told_apart(vision: str) -> None:
 @pytest.mark.parametrize("vision", VISIONS)
 @pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
 def test_the_seats_are_told_from_the_biomes_and_from_what_they_stand_on(vision: str, night: int) -> None:
-    grounds = (*biome_colours(night), GROUND["space"][night])
+    grounds = (*biomes(night), GROUND["space"][night])
     for seat, ground in product(SEATS, grounds):
         assert ciede2000(seen(seat, vision), seen(ground, vision)) >= SEAT_FROM_GROUND, (seat, ground)
 
@@ -469,7 +476,7 @@ def test_the_seats_are_told_from_the_biomes_and_from_what_they_stand_on(vision: 
 @pytest.mark.parametrize("vision", VISIONS)
 @pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
 def test_the_biomes_are_told_apart(vision: str, night: int) -> None:
-    for one, other in combinations(biome_colours(night), 2):
+    for one, other in combinations(biomes(night), 2):
         assert ciede2000(seen(one, vision), seen(other, vision)) >= BIOMES_APART, (one, other)
 
 

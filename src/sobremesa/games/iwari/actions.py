@@ -19,8 +19,7 @@ class Place:
     tents: int
     totems: int
     payment: tuple[int, ...]
-    """The cards by biome, and as a hand."""
-    paid: int
+    """The cards by biome."""
     is_final: ClassVar[bool] = False
 
 

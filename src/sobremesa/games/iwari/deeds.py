@@ -6,7 +6,6 @@ from sobremesa.games.iwari.events import DeedDeclined, DeedPlaced
 from sobremesa.games.iwari.scoring import connection_leaders
 from sobremesa.games.iwari.settlements import LEAST, groups, settlement
 from sobremesa.games.iwari.state import GONE, OPEN, State
-from sobremesa.games.iwari.tables import members
 
 UNION, DISCOVERY, HONOR, RESPECT = range(4)
 """Places of the deeds in `State.earned`."""
@@ -80,8 +79,3 @@ def place(state: State, deed: int, action: Deed, tell: Tell | None) -> None:
         state.respect = at if at >= 0 else GONE
     if tell:
         tell(DeedPlaced(seat, DEEDS[deed], action.path[1]) if at >= 0 else DeedDeclined(seat, DEEDS[deed]))
-
-
-def waiting(state: State) -> list[tuple[str, list[int]]]:
-    """The deeds that are still to be decided, with the places they may go to."""
-    return [(deed, list(members(places))) for deed, places in zip(DEEDS, state.earned, strict=True) if places]

@@ -30,8 +30,6 @@ class Tables:
         self.takes_totems = tuple(each.circle is not None for each in territories)
         self.first = tuple(sum(self.sizes[:number]) for number in range(len(territories)))
         self.spaces = tuple(name for each in territories for name in each.names)
-        self.home = tuple(number for number, size in enumerate(self.sizes) for _ in range(size))
-        """By space, its territory."""
         self.lands = tuple(((1 << size) - 1) << first for first, size in zip(self.first, self.sizes, strict=True))
         """By territory, its spaces."""
         self.all_spaces = (1 << len(self.spaces)) - 1
@@ -172,7 +170,7 @@ class _Lists(dict[int, tuple[Place, ...]]):
         cards = [own] * payment[own] + [other for other in range(5) if other != own for _ in range(payment[other])]
         tents = [tables.spaces[space] for space in members(mask)]
         path = (tables.ids[territory], *tents, *["totem"] * totems, *(BIOMES[card] for card in cards))
-        place = Place(path, territory, mask, len(tents), totems, payment, paid)
+        place = Place(path, territory, mask, len(tents), totems, payment)
         self.made[territory, mask, totems, paid] = place
         return place
 

@@ -64,8 +64,6 @@ class IwariView(TypedDict):
     takers: list[list[int]]
     half: list[int]
     scores: list[int]
-    scored_now: list[int]
-    """What the scores would be if the game ended now."""
 
 
 def view(state: State, seat: int | None) -> IwariView:
@@ -116,7 +114,6 @@ def view(state: State, seat: int | None) -> IwariView:
         takers=[state.takers[at : at + 2] for at in range(0, len(state.takers), 2)],
         half=state.half[:],
         scores=[score.total for score in scores(state)],
-        scored_now=[score.total for score in scores(state, is_final=True)],
     )
 
 

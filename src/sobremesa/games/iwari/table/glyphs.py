@@ -513,10 +513,6 @@ def back() -> str:
     )
 
 
-def _pile() -> str:
-    return moved(back(), 0, 0, 0.8)
-
-
 def _signs() -> str:
     """What is chosen beside the map, and what panels tell."""
     blank = f'<rect {CARD} fill="var(--paper)" stroke="var(--ink)" stroke-width="2"/>'

@@ -5,8 +5,6 @@ biomes from each other, for people of normal vision and of the three kinds of co
 thresholds. What a colour is used for is told by its name; the drawings name no other.
 """
 
-from sobremesa.games.iwari.biomes import BIOMES
-
 GROUND = {
     "deep": ("#4793ad", "#0a1c2b"),
     "sea": ("#68b2c6", "#12324a"),
@@ -95,11 +93,6 @@ def by_day() -> dict[str, str]:
     seats = {f"seat-{seat}": colour for seat, colour in enumerate(SEATS)}
     seats |= {f"on-seat-{seat}": colour for seat, colour in enumerate(ON_SEATS)}
     return seats | {name: light for name, (light, _) in GROUND.items()}
-
-
-def biome_colours(night: int) -> tuple[str, ...]:
-    """The ground of each biome, by day (0) or by night (1)."""
-    return tuple(GROUND[name][night] for name in BIOMES)
 
 
 def _declared(colours: list[tuple[str, str]]) -> str:

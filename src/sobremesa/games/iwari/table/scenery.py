@@ -17,8 +17,6 @@ SPACE, CIRCLE, LAND_DISC, WATER_DISC = 16.0, 21.0, 12.5, 15.5
 """Radius of a tent space, a totem circle, and the numbers of connections by land (round) and water (a diamond)."""
 ROAD = 4.4
 """Half the width of a road with its edges."""
-LABEL = 29.0, 9.0
-"""Half the width and height of a label."""
 PASS = 6.0
 """Half the width of the mark of a connection by land."""
 FOAM = 20.0
