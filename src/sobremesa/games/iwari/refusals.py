@@ -1,6 +1,6 @@
 """Why something asked for in Iwari is not legal: one sentence that names the thing, the reason and the rule."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sobremesa.games.iwari.actions import DEEDS
 from sobremesa.games.iwari.biomes import BIOMES
@@ -13,7 +13,7 @@ from sobremesa.locale.telling import quoted
 MOST_PIECES = 2
 
 
-def refusal(all_tables: dict[str, Tables], view: IwariView, path: Sequence[str]) -> str:
+def refusal(all_tables: Mapping[str, Tables], view: IwariView, path: Sequence[str]) -> str:
     """Why the path is not legal; whatever the path is, and only its beginning is repeated."""
     reason = _reason(all_tables[view["map"]], view, tuple(path))
     return say("{move}: {reason}", move=quoted(path), reason=reason) if path else reason

@@ -1,6 +1,6 @@
 """The rules of Iwari in rulebook order. Numbers such as R3.1 are those of RULES.md beside this file."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Tell
@@ -61,7 +61,7 @@ THREE_EXPEDITIONS = 3
 # R1 Setting up
 
 
-def new(all_tables: dict[str, Tables], options: IwariOptions, seats: int, dice: Dice, tell: Tell | None) -> State:
+def new(all_tables: Mapping[str, Tables], options: IwariOptions, seats: int, dice: Dice, tell: Tell | None) -> State:
     """The starting position, up to the first decision."""
     state = _empty(all_tables[options.map], options, seats)
     state.first = options.start - 1

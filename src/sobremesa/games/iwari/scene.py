@@ -48,7 +48,7 @@ class _NoDice:
 def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
     """The table as the view's reader sees it; what can be chosen is told by the legal actions and by nothing else."""
     tables = all_tables[view["map"]]
-    state = imagine(dict(all_tables), view, _NoDice())
+    state = imagine(all_tables, view, _NoDice())
     tribes = tribe_names(Listener(view["reader"], names), state.tribes)
     camps = [settled(state, tribe) for tribe in range(state.tribes)]
     return Scene(

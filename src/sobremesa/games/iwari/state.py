@@ -5,6 +5,7 @@ a whole number (see `tables`). Piles of cards are counts by biome, so nothing th
 """
 
 import json
+from collections.abc import Mapping
 from typing import Self
 
 from sobremesa.games.iwari.tables import Tables
@@ -183,7 +184,7 @@ def to_act(state: State) -> tuple[int, ...]:
     return () if state.phase == OVER else _SEATS[state.active]
 
 
-def load(all_tables: dict[str, Tables], dump: bytes) -> State:
+def load(all_tables: Mapping[str, Tables], dump: bytes) -> State:
     """The position a `State.dump` was made from; raises ValueError if it is of another version or edition."""
     try:
         version, fingerprint, board, *fields = json.loads(dump)

@@ -5,7 +5,7 @@ deck a seat can count what is left: the discards it was made of lay open, and it
 went to the display.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from sobremesa.engine.dice import Dice
@@ -117,7 +117,7 @@ def view(state: State, seat: int | None) -> IwariView:
     )
 
 
-def imagine(all_tables: dict[str, Tables], seen: IwariView, dice: Dice) -> State:
+def imagine(all_tables: Mapping[str, Tables], seen: IwariView, dice: Dice) -> State:
     """A position that fits a view, made from the view alone: what it leaves open is dealt by the dice."""
     tables = all_tables[seen["map"]]
     state = State()
