@@ -28,7 +28,7 @@ from sobremesa.games.iwari.terms import (
     other_end_words,
     tribe_names,
 )
-from sobremesa.games.iwari.view import IwariView, imagine
+from sobremesa.games.iwari.view import IwariView, without_cards
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import Listener, in_a_row
 
@@ -38,17 +38,10 @@ TOTEM_STEP = 0.02
 """How far each totem stands above the one below of its tribe, if there are not so many that it is less."""
 
 
-class _NoDice:
-    """Nothing of a scene may depend on what the reader does not know, so nothing is dealt for one."""
-
-    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
-        return next(index for index, weight in enumerate(weights) if weight)
-
-
 def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
     """The table as the view's reader sees it; what can be chosen is told by the legal actions and by nothing else."""
     tables = all_tables[view["map"]]
-    state = imagine(all_tables, view, _NoDice())
+    state = without_cards(all_tables, view)
     tribes = tribe_names(Listener(view["reader"], names), state.tribes)
     camps = [settled(state, tribe) for tribe in range(state.tribes)]
     return Scene(

@@ -119,15 +119,26 @@ def view(state: State, seat: int | None) -> IwariView:
 
 def imagine(all_tables: Mapping[str, Tables], seen: IwariView, dice: Dice) -> State:
     """A position that fits a view, made from the view alone: what it leaves open is dealt by the dice."""
-    tables = all_tables[seen["map"]]
+    state = without_cards(all_tables, seen)
+    _set_cards(state, seen, dice)
+    return state
+
+
+def without_cards(all_tables: Mapping[str, Tables], seen: IwariView) -> State:
+    """The position of a view as far as it lies on the map, where nothing is secret.
+
+    It cannot be played on: its hands and piles are empty, and whoever asks for the cards of a seat or of a biome gets
+    an IndexError.
+    """
     state = State()
-    state.tables, state.seats, state.tribes = tables, seen["seats"], len(seen["camps"])
+    state.tables, state.seats, state.tribes = all_tables[seen["map"]], seen["seats"], len(seen["camps"])
     told = seen["options"]
     state.is_chain, state.has_deeds, state.refills_each = told["chain"], told["deeds"], told["refills_each"]
     state.counts_deeds_at_half = told["deeds_at_half"]
     _set_board(state, seen)
     _set_turn(state, seen)
-    _set_cards(state, seen, dice)
+    state.hands, state.seen, state.display, state.discards, state.deck = [], [], [], [], []
+    state.made, state.filled, state.drawn = [], [], []
     return state
 
 
