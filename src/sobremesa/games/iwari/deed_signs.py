@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from sobremesa.engine.scene import Item, Panel, Piece, Spot
 from sobremesa.games.iwari.actions import DEEDS, Action, Deed
 from sobremesa.games.iwari.content import Board, Point
-from sobremesa.games.iwari.deeds import DISCOVERY, UNION, place
+from sobremesa.games.iwari.deeds import place
 from sobremesa.games.iwari.scoring import connection, territory
 from sobremesa.games.iwari.standing import UNIT, laid
 from sobremesa.games.iwari.state import OPEN, State
@@ -41,11 +41,11 @@ def _lying(state: State) -> list[tuple[str, str, int, Point]]:
     ]
     found: list[tuple[str, str, int, Point]] = []
     for id_, deed, on in given:
-        found.append((id_, deed, on, _place(state.tables.board, deed, on, [at for *_, at in found])))
+        found.append((id_, deed, on, _resting_place(state.tables.board, deed, on, [at for *_, at in found])))
     return found
 
 
-def _place(board: Board, deed: str, on: int, taken: Sequence[Point]) -> Point:
+def _resting_place(board: Board, deed: str, on: int, taken: Sequence[Point]) -> Point:
     """Where a deed lies on its territory, clear of those that lie there already, or on its connection."""
     plan = signs(board)
     if deed not in ON_LAND:
@@ -75,7 +75,7 @@ def deed_spots(state: State, legal: Sequence[Action], tribes: Sequence[str]) -> 
     for action in legal:
         if isinstance(action, Deed) and action.at >= 0:
             deed, name = action.path
-            at = laid(_place(board, deed, action.at, taken))
+            at = laid(_resting_place(board, deed, action.at, taken))
             lit = outlines(board)[action.at] if deed in ON_LAND else _round(board.connections[action.at].disc)
             told = _brought(state, action, tribes)
             yield Spot(f"{deed}-{name}", told, action.path, at, f"deed-{deed}", size=DEED / UNIT, path=lit)
@@ -90,7 +90,7 @@ def _brought(state: State, action: Deed, tribes: Sequence[str]) -> str:
     """How often the place would count, and what each tribe would get for it that it does not get now."""
     after, deed = state.copy(), DEEDS.index(action.path[0])
     place(after, deed, action, None)
-    scored = territory if deed in (UNION, DISCOVERY) else connection
+    scored = territory if action.path[0] in ON_LAND else connection
     now, then = scored(state, action.at), scored(after, action.at)
     gains = [
         say("{points} more for {name}", points=new - old, name=name)

@@ -7,8 +7,8 @@ from sobremesa.games.iwari.scoring import connection_leaders
 from sobremesa.games.iwari.settlements import LEAST, groups, settlement
 from sobremesa.games.iwari.state import GONE, OPEN, State
 
-UNION, DISCOVERY, HONOR, RESPECT = range(4)
-"""Places of the deeds in `State.earned`."""
+UNION_DEED, DISCOVERY_DEED, HONOR_DEED, RESPECT_DEED = range(4)
+"""Places of the deeds in `State.earned`; the phases in which they are placed are in `state`."""
 
 
 def earn(state: State, action: Place, before: int) -> None:
@@ -23,7 +23,7 @@ def earn(state: State, action: Place, before: int) -> None:
 
 def _union(state: State, action: Place, before: int) -> int:
     """The territories of settlements that the move completed, not those it made larger or joined (R10.3)."""
-    if not action.tents or not _may_earn(state, state.uniters, UNION):
+    if not action.tents or not _may_earn(state, state.uniters, UNION_DEED):
         return 0
     tables, found = state.tables, 0
     for group in groups(tables.near, state.camps[state.active]):
@@ -42,7 +42,7 @@ def _was_settled(state: State, tents: int) -> bool:
 def _discovery(state: State, action: Place) -> int:
     """Every territory but the one whose last tent space was taken (R10.4)."""
     land = state.tables.lands[action.territory]
-    if not action.tents or state.free & land or not _may_earn(state, state.discoverers, DISCOVERY):
+    if not action.tents or state.free & land or not _may_earn(state, state.discoverers, DISCOVERY_DEED):
         return 0
     return ((1 << len(state.tables.ids)) - 1) & ~(1 << action.territory)
 
@@ -67,13 +67,13 @@ def place(state: State, deed: int, action: Deed, tell: Tell | None) -> None:
     """Put an earned deed down, or let it leave the game (R10.7)."""
     state.earned[deed] = 0
     seat, at = state.active, action.at
-    if deed == UNION:
+    if deed == UNION_DEED:
         state.uniters.append(seat)
         state.unions += [at] * (at >= 0)
-    elif deed == DISCOVERY:
+    elif deed == DISCOVERY_DEED:
         state.discoverers.append(seat)
         state.discoveries += [at] * (at >= 0)
-    elif deed == HONOR:
+    elif deed == HONOR_DEED:
         state.honor = at if at >= 0 else GONE
     else:
         state.respect = at if at >= 0 else GONE
