@@ -360,7 +360,7 @@ def test_symbols_that_may_be_named_exist_once_and_on_a_square() -> None:
     wanted |= {f"deed-{deed}" for deed in ("union", "discovery", "honor", "respect")}
     wanted |= {f"card-{name}" for name in BIOMES} | {"tied", "tents", "totems", "sign-way", "sign-peaks"}
     wanted |= set(re.findall(r'id="(sign-[\w-]+)"', explained()))
-    wanted |= {glyphs.held(tribes) for count in range(1, 6) for tribes in combinations(range(5), count)}
+    wanted |= {glyphs.ring_name(tribes) for count in range(1, 6) for tribes in combinations(range(5), count)}
     maps = {f"map-{board.id}" for board in CONTENT.boards}
     symbols = {each.get("id"): each.get("viewBox", "") for each in ROOT.iter("symbol")}
     assert set(symbols) == wanted | maps

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sobremesa.engine.scene import Item, Panel
-from sobremesa.games.iwari.table.glyphs import held
+from sobremesa.games.iwari.table.glyphs import ring_name
 from sobremesa.games.iwari.view import IwariView
 from sobremesa.locale import say
 
@@ -17,7 +17,7 @@ def legend(view: IwariView) -> Panel:
 def _rows(view: IwariView) -> Iterator[tuple[str, str]]:
     yield "tents", say("how many tents each has in a territory, in the colour of each, the most first (R7.1)")
     yield "totems", say("how many totems each has there, and behind the stroke how many may stand there (R3.5)")
-    yield held((0,)), say("the ring of a connection: who has most totems at both of its ends (R8.2)")
+    yield ring_name((0,)), say("the ring of a connection: who has most totems at both of its ends (R8.2)")
     yield "tied", say("several have it alike, and all of them are paid (R8.2)")
     yield "sign-way", say("a road in the colour of a player: it joins the tents of a settlement (R9.1)")
     yield "sign-peaks", say("small grey peaks: in other games a mountain stands here, it means nothing now (R1.5)")

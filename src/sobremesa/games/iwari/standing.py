@@ -11,7 +11,7 @@ from sobremesa.games.iwari.content import Point, Territory
 from sobremesa.games.iwari.scoring import Reward, connection, connection_leaders, purple_road, territory
 from sobremesa.games.iwari.settlements import Settlement
 from sobremesa.games.iwari.state import State
-from sobremesa.games.iwari.table.glyphs import held as ring_name
+from sobremesa.games.iwari.table.glyphs import ring_name
 from sobremesa.games.iwari.table.signs import CAP, LAND_RING, MARK, RANKS, WATER_RING, outlines, signs, ways
 from sobremesa.games.iwari.tables import members
 from sobremesa.games.iwari.terms import biome_name, connection_name, tent_words, totem_words

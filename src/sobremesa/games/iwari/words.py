@@ -24,9 +24,9 @@ from sobremesa.locale.telling import Listener, in_a_row, point_words
 
 # Events
 
-_OfTurns = told.GameBegan | told.DraftBegan | told.TurnBegan | told.LastRound | told.GameEnded | told.ScoreCounted
-_OfMoves = told.PiecesPlaced | told.CardDiscarded | told.DeedPlaced | told.DeedDeclined | told.ExpeditionTaken
-_OfCards = (
+_TurnEvent = told.GameBegan | told.DraftBegan | told.TurnBegan | told.LastRound | told.GameEnded | told.ScoreCounted
+_MoveEvent = told.PiecesPlaced | told.CardDiscarded | told.DeedPlaced | told.DeedDeclined | told.ExpeditionTaken
+_CardEvent = (
     told.HandDealt
     | told.CardTaken
     | told.CardDrawn
@@ -35,24 +35,26 @@ _OfCards = (
     | told.DisplayFilled
     | told.CardsMoved
 )
-_OfScoring = told.DeckRanOut | told.TentsScored | told.ConnectionScored | told.ConnectionBlocked | told.SettlementScored
+_ScoringEvent = (
+    told.DeckRanOut | told.TentsScored | told.ConnectionScored | told.ConnectionBlocked | told.SettlementScored
+)
 
 
 def words(event: Event, reader: int | None, names: Sequence[str]) -> str:
     """The event as one sentence, which begins with "you" where the reader is the seat it happened to."""
     listener = Listener(reader, names)
-    if isinstance(event, _OfTurns):
+    if isinstance(event, _TurnEvent):
         return _of_turns(event, listener)
-    if isinstance(event, _OfMoves):
+    if isinstance(event, _MoveEvent):
         return _of_moves(event, listener)
-    if isinstance(event, _OfCards):
+    if isinstance(event, _CardEvent):
         return _of_cards(event, listener)
-    if isinstance(event, _OfScoring):
+    if isinstance(event, _ScoringEvent):
         return _of_scoring(event, listener)
     raise TypeError(f"not an event of Iwari: {event}")
 
 
-def _of_turns(event: _OfTurns, to: Listener) -> str:
+def _of_turns(event: _TurnEvent, to: Listener) -> str:
     match event:
         case told.GameBegan():
             return _beginning(event, to)
@@ -95,7 +97,7 @@ def _beginning(event: told.GameBegan, to: Listener) -> str:
     return " ".join(parts)
 
 
-def _of_moves(event: _OfMoves, to: Listener) -> str:
+def _of_moves(event: _MoveEvent, to: Listener) -> str:
     match event:
         case told.PiecesPlaced():
             return _placed(event, to)
@@ -138,7 +140,7 @@ def _placed(event: told.PiecesPlaced, to: Listener) -> str:
     return to.hears(event.seat, yours, say("{name} places in {territory}: {pieces}, with {cards} (R3.1)."), **facts)
 
 
-def _of_cards(event: _OfCards, to: Listener) -> str:
+def _of_cards(event: _CardEvent, to: Listener) -> str:
     match event:
         case told.HandDealt(_, cards):
             return say("Your hand is {cards} (R1.3).", cards=card_words(cards))
@@ -191,7 +193,7 @@ def _gathered(event: told.CardsMoved, seat: int, to: Listener) -> str:
     return to.hears(seat, yours, others, **facts)
 
 
-def _of_scoring(event: _OfScoring, to: Listener) -> str:
+def _of_scoring(event: _ScoringEvent, to: Listener) -> str:
     match event:
         case told.DeckRanOut(cards):
             return say_count(

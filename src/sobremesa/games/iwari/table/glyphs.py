@@ -393,7 +393,7 @@ RING = 40.5
 """The radius of a ring; with its edges it fills its square."""
 
 
-def held(tribes: Iterable[int]) -> str:
+def ring_name(tribes: Iterable[int]) -> str:
     """The name of the ring round the number of a connection that these tribes have."""
     return f"held-{'-'.join(map(str, tribes))}"
 
@@ -403,7 +403,7 @@ def holds() -> str:
     circle = f'<circle r="{RING:g}" fill="none" stroke="var(--{{0}})" stroke-width="{{1}}"/>'
     found = [f'<g id="iw-hold">{circle.format("paper", 19)}{circle.format("ink", 15.5)}</g>']
     found += (
-        symbol(held(tribes), f'<use href="#iw-hold"/><g fill="none" stroke-width="10">{_arcs(tribes)}</g>')
+        symbol(ring_name(tribes), f'<use href="#iw-hold"/><g fill="none" stroke-width="10">{_arcs(tribes)}</g>')
         for count in range(1, SEATS + 1)
         for tribes in combinations(range(SEATS), count)
     )
