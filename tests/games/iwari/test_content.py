@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from games.iwari.positions import Table
 from sobremesa.engine.edition import EditionError
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import EXPEDITIONS, Board, Content, load
 from sobremesa.games.iwari.options import MAPS, map_name
-from sobremesa.games.iwari.tables import PAYMENT_SETS, PAYS, Tables, key, unpacked
+from sobremesa.games.iwari.tables import MIX_AT, PAYMENT_SETS, PAYS, Tables, unpacked
 from sobremesa.locale import speaking
 
 GOOD = (files("sobremesa.games.iwari") / "content" / "reconstructed-2026.toml").read_text("utf-8")
@@ -194,10 +195,22 @@ def test_a_map_has_one_name_in_sentences_and_in_both_rulebooks(board: Board) -> 
 # What is worked out from it
 
 
-def test_the_keys_of_ready_lists_unpack() -> None:
-    for facts in ((0, 0, 0, 0, False, 1), (11, 0xFFF, 2, 2, True, 15), (3, 5, 1, 0, True, 7)):
-        assert unpacked(key(*facts)) == facts
-    assert max(max(pays) for pays in PAYS) < PAYMENT_SETS
+def test_ready_lists_are_found_by_what_decides_them() -> None:
+    table = Table("Ann T1.1 T1.2 G1.1; Bo T1.3; Ann T1*1", hands="Ann=tgd")
+    table.state.tables = tables = Tables(CONTENT, MAP["new_horizons"])
+    assert table.legal
+    spaces = {id_: (1 << size) - 1 for id_, size in zip(tables.ids, tables.sizes, strict=True)}
+    facts = {id_: (free, 1, 0, False) for id_, free in spaces.items() if id_[0] in "TGD"}
+    facts["T1"] = spaces["T1"] & ~0b111, 2, 1, True
+    facts["G1"] = spaces["G1"] & ~0b1, 2, 1, True
+    one_card = 5
+    assert {unpacked(key) for key in tables.lists} == {
+        (tables.ids.index(id_), *of_land, one_card) for id_, of_land in facts.items()
+    }
+
+
+def test_payments_have_room_in_the_keys_of_ready_lists() -> None:
+    assert max(max(pays) for pays in PAYS) < PAYMENT_SETS == 1 << MIX_AT
 
 
 # Editions of one's own

@@ -27,7 +27,8 @@ find. The maps that come with the game have 8 loops at most."""
 MOST_CORNERS, MOST_DRAWN = 60, 24_000
 """Corners of an outline, and units of all lines of a map: with more, it may take too long to draw."""
 KINDS = ("land", "water")
-MOST_TERRITORIES = 12
+MOST_TERRITORIES, MOST_IN_TERRITORY = 12, 12
+"""Territories of a map, and tent spaces of one, which ready lists of moves are found by (see `tables`)."""
 EXPEDITIONS = {
     "territories": (1, MOST_TERRITORIES),
     "totem_territories": (1, MOST_TERRITORIES),
@@ -38,7 +39,7 @@ EXPEDITIONS = {
     "connections": (1, MOST_CONNECTIONS),
     "whole_biome": (1, MOST_TERRITORIES),
     "pairs": (1, MOST_TERRITORIES),
-    "full": (1, 12),
+    "full": (1, MOST_IN_TERRITORY),
 }
 """By kind of expedition, how much one may ask for."""
 NAME = re.compile(r"[A-Z]{1,3}[1-9][0-9]?")
@@ -292,7 +293,7 @@ def _territory(entry: Entry) -> Territory:
     territory = Territory(
         id=id_,
         biome=BIOMES.index(biome),
-        spaces=_points(entry, "spaces", entry.take("spaces"), 1, 12),
+        spaces=_points(entry, "spaces", entry.take("spaces"), 1, MOST_IN_TERRITORY),
         circle=_point(entry, "circle", entry.take("circle")) if takes_totems else None,
         label=_point(entry, "label", entry.take("label")),
         outline=_points(entry, "outline", entry.take("outline"), 3, MOST_CORNERS),
@@ -348,7 +349,8 @@ def _check_territories(entry: Entry, board: Board) -> None:
     if twice := first_twice(each.id for each in board.territories):
         raise entry.wrong("the territory {id} is there twice", id=twice)
     if not 2 <= len(board.territories) <= MOST_TERRITORIES:
-        raise entry.wrong("there are {count} territories; it may be 2 to 12", count=len(board.territories))
+        facts = {"count": len(board.territories), "most": MOST_TERRITORIES}
+        raise entry.wrong("there are {count} territories; it may be 2 to {most}", **facts)
     if (count := sum(len(each.spaces) for each in board.territories)) > MOST_SPACES:
         raise entry.wrong("there are {count} tent spaces, more than {limit}", count=count, limit=MOST_SPACES)
     missing = set(range(5)) - {each.biome for each in board.territories}

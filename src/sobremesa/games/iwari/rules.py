@@ -52,7 +52,7 @@ from sobremesa.games.iwari.state import (
     State,
     to_act,
 )
-from sobremesa.games.iwari.tables import Tables, members
+from sobremesa.games.iwari.tables import FREE_AT, MIX_AT, TENTS_AT, TOTEMS_AT, Tables, members
 
 SEAT_NUMBERS = tuple(str(number) for number in range(1, 6))
 THREE_EXPEDITIONS = 3
@@ -256,12 +256,11 @@ def placements(state: State) -> list[Action]:
     tents, totems = state.tents_left[tribe], state.totems_left[tribe]
     tents, totems = (2 if tents > 2 else tents), (2 if totems > 2 else totems)
     found: list[Action] = []
-    for territory, land, first, payment_set, takes_totems in tables.reach[state.hands[state.active]]:
-        # `tables.key`, without the call
-        key = territory << 12 | (free & land) >> first
+    for territory, land, first, takes_totems, key in tables.reach[state.hands[state.active]]:
+        key |= (free & land) >> first << FREE_AT
         cap = most[territory]
         if not cap:  # R3.3
-            found += lists[(key << 5 | (8 if tents else 0)) << 4 | payment_set]
+            found += lists[key | (1 << TENTS_AT if tents else 0)]
             continue
         room = may_mix = 0
         if totems and takes_totems:
@@ -269,7 +268,7 @@ def placements(state: State) -> list[Action]:
             room = cap - stack if cap - stack < totems else totems  # R3.5
             # R3.7: a tent put first may raise the limit.
             may_mix = stack < cap or stack <= own_tents[territory * tribes + tribe]
-        found += lists[((key << 2 | tents) << 2 | room) << 5 | may_mix << 4 | payment_set]
+        found += lists[key | tents << TENTS_AT | room << TOTEMS_AT | may_mix << MIX_AT]
     return found
 
 

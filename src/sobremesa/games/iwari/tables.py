@@ -9,13 +9,17 @@ from itertools import combinations
 
 from sobremesa.games.iwari.actions import DEEDS, Deed, Place
 from sobremesa.games.iwari.biomes import BIOMES, COUNTS, hand_of
-from sobremesa.games.iwari.content import Board, Content
+from sobremesa.games.iwari.content import MOST_IN_TERRITORY, Board, Content
 
 MOST_LISTS = 60_000
 """Ready lists that are kept; beyond that they are made anew, so that memory stays bounded."""
 
 PAYMENT_SETS = 16
 """At most so many differ for one biome: up to two own cards, and which other biome there is a pair of."""
+MIX_AT, TOTEMS_AT, TENTS_AT, FREE_AT = 4, 5, 7, 9
+TERRITORY_AT = FREE_AT + MOST_IN_TERRITORY
+"""Where the parts of a key to `Tables.lists` begin, above the payments (see `unpacked`). Whoever looks for moves packs
+them by hand, since a call for every territory takes too long."""
 
 
 class Tables:
@@ -116,25 +120,32 @@ def payments(biome: int, payment_set: int, pieces: int) -> tuple[tuple[tuple[int
     return tuple((payment, hand_of(payment)) for payment in found)
 
 
-class _Reach(dict[int, tuple[tuple[int, int, int, int, bool], ...]]):
-    """By hand, the territories it can pay for: number, spaces, first space, payments and whether it takes totems."""
+class _Reach(dict[int, tuple[tuple[int, int, int, bool, int], ...]]):
+    """By hand, the territories it can pay for: number, spaces, first space, whether it takes totems, and of a key to
+    `Tables.lists` the territory and the payments."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self.tables = tables
 
-    def __missing__(self, hand: int) -> tuple[tuple[int, int, int, int, bool], ...]:
+    def __missing__(self, hand: int) -> tuple[tuple[int, int, int, bool, int], ...]:
         tables = self.tables
         self[hand] = found = tuple(
-            (territory, tables.lands[territory], tables.first[territory], PAYS[biome][hand], takes_totems)
-            for territory, (biome, takes_totems) in enumerate(zip(tables.biomes, tables.takes_totems, strict=True))
+            (
+                number,
+                tables.lands[number],
+                tables.first[number],
+                takes_totems,
+                number << TERRITORY_AT | PAYS[biome][hand],
+            )
+            for number, (biome, takes_totems) in enumerate(zip(tables.biomes, tables.takes_totems, strict=True))
             if PAYS[biome][hand]
         )
         return found
 
 
 class _Lists(dict[int, tuple[Place, ...]]):
-    """Every move into a territory, by what decides it, packed by `key`."""
+    """Every move into a territory, by what decides it (see `unpacked`)."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
@@ -175,16 +186,14 @@ class _Lists(dict[int, tuple[Place, ...]]):
         return place
 
 
-def key(territory: int, free: int, tents: int, totems: int, may_mix: bool, payment_set: int) -> int:
-    """What decides the moves into a territory: its free spaces from 0 on; how many tents and totems may be placed, at
-    most two of each; whether a totem may follow a tent; and the payments."""
-    return ((((territory << 12 | free) << 2 | tents) << 2 | totems) << 1 | may_mix) << 4 | payment_set
-
-
-def unpacked(packed: int) -> tuple[int, int, int, int, bool, int]:
-    """The reverse of `key`."""
-    payment_set, packed = packed & 15, packed >> 4
-    may_mix, packed = bool(packed & 1), packed >> 1
-    totems, packed = packed & 3, packed >> 2
-    tents, packed = packed & 3, packed >> 2
-    return packed >> 12, packed & 0xFFF, tents, totems, may_mix, payment_set
+def unpacked(key: int) -> tuple[int, int, int, int, bool, int]:
+    """What decides the moves into a territory: its number; its free spaces, from 0 on; how many tents and totems may be
+    placed, at most two of each; whether a totem may follow a tent; and the payments."""
+    return (
+        key >> TERRITORY_AT,
+        key >> FREE_AT & (1 << MOST_IN_TERRITORY) - 1,
+        key >> TENTS_AT & 3,
+        key >> TOTEMS_AT & 3,
+        bool(key >> MIX_AT & 1),
+        key & PAYMENT_SETS - 1,
+    )
