@@ -15,6 +15,7 @@ import pytest
 
 from games.iwari.positions import random_games
 from games.south_seas.test_art import VISIONS, ciede2000, linear, seen
+from sobremesa.engine.outline import is_inside
 from sobremesa.engine.scene import Scene
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Point, load
@@ -38,7 +39,6 @@ from sobremesa.games.iwari.table.scenery import (
     SPACE,
     WATER_DISC,
     curve,
-    is_inside,
     layout,
     places,
 )

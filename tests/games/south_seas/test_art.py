@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import pytest
 
 from sobremesa.engine.dice import Chance
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas import rules
 from sobremesa.games.south_seas.content import Kind, Side, Tile, load
 from sobremesa.games.south_seas.options import SouthSeasOptions
@@ -35,7 +36,6 @@ from sobremesa.games.south_seas.table.shapes import (
     PLANK,
     SHALLOW,
     Point,
-    is_inside,
     lie,
     turned,
 )

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import pairwise
 from math import atan2, ceil, cos, dist, hypot, pi, sin
 
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Connection, Point, Road, Territory
 
@@ -309,16 +310,6 @@ def _wobbled(point: Point) -> Point:
         x + 1.3 * sin(0.11 * x + 0.07 * y) + 1.1 * sin(0.27 * y - 0.13 * x),
         y + 1.3 * sin(0.09 * y - 0.12 * x + 1) + 1.1 * sin(0.25 * x + 0.11 * y),
     )
-
-
-def is_inside(point: Point, ring: Sequence[Point]) -> bool:
-    """Whether the point lies inside the closed line."""
-    x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
 
 
 # Connections

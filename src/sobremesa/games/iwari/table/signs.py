@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import cos, hypot, pi, sin
 
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Connection, Point, Territory
 from sobremesa.games.iwari.table.maps import ring_path
 from sobremesa.games.iwari.table.scenery import (
@@ -22,7 +23,6 @@ from sobremesa.games.iwari.table.scenery import (
     along,
     bare,
     curve,
-    is_inside,
     places,
 )
 

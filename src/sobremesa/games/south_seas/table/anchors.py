@@ -10,8 +10,9 @@ from functools import cache
 from itertools import pairwise, repeat
 from math import dist
 
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas.content import Kind, Part, Tile
-from sobremesa.games.south_seas.table.shapes import HALF, LAND, PLANK, Lie, Point, is_inside, lie, turned
+from sobremesa.games.south_seas.table.shapes import HALF, LAND, PLANK, Lie, Point, lie, turned
 from sobremesa.games.south_seas.tables import Tables
 
 FOOTPRINT = 0.22

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import pairwise
 from math import ceil, cos, dist, hypot, pi, sin
 
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas.content import Content, Tile
 from sobremesa.games.south_seas.table.anchors import room_left, tile_anchors
 from sobremesa.games.south_seas.table.glyphs import asked, islanders, seats, wares
@@ -24,7 +25,6 @@ from sobremesa.games.south_seas.table.shapes import (
     Lie,
     Point,
     bleed,
-    is_inside,
     lie,
     turned,
 )

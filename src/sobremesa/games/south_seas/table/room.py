@@ -6,7 +6,7 @@ Nothing here knows what is drawn.
 from collections.abc import Iterable, Sequence
 from math import dist
 
-from sobremesa.games.south_seas.table.shapes import is_inside
+from sobremesa.engine.outline import is_inside
 
 Point = tuple[float, float]
 Cell = tuple[int, int]

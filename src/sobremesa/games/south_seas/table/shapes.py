@@ -12,6 +12,7 @@ from functools import cache
 from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas.content import Kind, Side, Tile
 
 Point = tuple[float, float]
@@ -236,13 +237,3 @@ def _through(side: int, other: int, at: Point) -> tuple[Point, ...]:
         return tuple(_bezier((start, first, *pulled, last, end), step / 20) for step in range(21))
     curve = (start, between(start, (0, 0), 0.62), between(end, (0, 0), 0.62), end)
     return tuple(_bezier(curve, step / 16) for step in range(17))
-
-
-def is_inside(point: Point, outline: Sequence[Point]) -> bool:
-    """Whether the point lies in the polygon (even-odd rule)."""
-    x, y = point
-    is_in = False
-    for (x1, y1), (x2, y2) in zip(outline, [*outline[1:], outline[0]], strict=True):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            is_in = not is_in
-    return is_in

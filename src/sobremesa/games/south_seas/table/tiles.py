@@ -9,9 +9,9 @@ from html import escape
 from itertools import pairwise
 from math import dist
 
+from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas.content import Kind, Part, Ship, Side, Tile
 from sobremesa.games.south_seas.table.room import Room
-from sobremesa.games.south_seas.table.shapes import is_inside
 from sobremesa.games.south_seas.wares import WARE_LETTERS, cost_parts
 
 Point = tuple[float, float]
