@@ -8,11 +8,17 @@ import re
 import stat
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from importlib.resources import as_file, files
 from pathlib import Path
+from typing import TypeVar
 
 from sobremesa.engine.refused import Refused
 
+T = TypeVar("T")
+
+OWN = "reconstructed-2026.toml"
+"""The file of the edition that comes with a game."""
 MOST_BYTES = 1_000_000
 MOST_QUOTED = 100  # signs of a text from the file
 PROVENANCE = ("confirmed", "single source", "inferred", "reconstructed")
@@ -35,6 +41,20 @@ def read_toml(path: Path) -> dict[str, object]:
         raise
     except ValueError as reason:
         raise EditionError("is not valid TOML: {reason}", reason=str(reason)) from None
+
+
+def read_edition(path: Path, parse: Callable[["Entry"], T]) -> T:
+    """What `parse` makes of the whole file. Raises EditionError, which begins with the file's name."""
+    try:
+        return parse(Entry("", read_toml(path)))
+    except EditionError as reason:
+        raise EditionError("{where}: {reason}", where=path.name or path, reason=reason) from None
+
+
+def own_edition(package: str, parse: Callable[["Entry"], T]) -> T:
+    """The edition that comes with a game, from the game's own package."""
+    with as_file(files(package) / "content" / OWN) as path:
+        return read_edition(path, parse)
 
 
 def _text(path: Path) -> str:

@@ -12,11 +12,10 @@ from dataclasses import astuple, dataclass
 from enum import IntEnum
 from functools import cache
 from hashlib import sha256
-from importlib.resources import as_file, files
 from itertools import combinations, product
 from pathlib import Path
 
-from sobremesa.engine.edition import EditionError, Entry, first_twice, read_toml
+from sobremesa.engine.edition import EditionError, Entry, first_twice, own_edition, read_edition
 from sobremesa.engine.refused import Refused
 
 __all__ = ["Content", "EditionError", "Kind", "Part", "Ship", "Side", "Tile", "load"]
@@ -115,20 +114,12 @@ class Content:
 
 def load(path: Path | None = None) -> Content:
     """The edition in the file, or the one that comes with the game. Raises EditionError."""
-    return _own_edition() if path is None else _edition(path)
+    return _own() if path is None else read_edition(path, _content)
 
 
 @cache
-def _own_edition() -> Content:
-    with as_file(files(__package__) / "content" / "reconstructed-2026.toml") as path:
-        return _edition(path)
-
-
-def _edition(path: Path) -> Content:
-    try:
-        return _content(Entry("", read_toml(path)))
-    except EditionError as reason:
-        raise EditionError("{where}: {reason}", where=path.name or path, reason=reason) from None
+def _own() -> Content:
+    return own_edition(__package__, _content)
 
 
 def _content(entry: Entry) -> Content:
