@@ -15,6 +15,7 @@ import pytest
 
 from games.iwari.positions import random_games
 from games.south_seas.test_art import VISIONS, ciede2000, linear, seen
+from sobremesa.engine.colours import ON_SEATS, SEATS
 from sobremesa.engine.outline import is_inside
 from sobremesa.engine.scene import Scene
 from sobremesa.games.iwari.biomes import BIOMES
@@ -28,7 +29,7 @@ from sobremesa.games.iwari.standing import UNIT
 from sobremesa.games.iwari.state import to_act
 from sobremesa.games.iwari.table import art, glyphs
 from sobremesa.games.iwari.table.legend import explained
-from sobremesa.games.iwari.table.palette import GROUND, ON_SEATS, SEATS, css
+from sobremesa.games.iwari.table.palette import GROUND, css
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
     FOAM,

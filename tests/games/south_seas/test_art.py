@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sobremesa.engine.colours import ON_SEATS, SEATS
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas import rules
@@ -25,7 +26,7 @@ from sobremesa.games.south_seas.state import to_act
 from sobremesa.games.south_seas.table import glyphs
 from sobremesa.games.south_seas.table.anchors import FOOTPRINT, RADII, anchors, symbols_of, tile_anchors
 from sobremesa.games.south_seas.table.art import _curve, _upright, symbols
-from sobremesa.games.south_seas.table.palette import GROUND, ON_SEATS, SEATS, css
+from sobremesa.games.south_seas.table.palette import GROUND, css
 from sobremesa.games.south_seas.table.shapes import (
     BLEED,
     CANOPY,

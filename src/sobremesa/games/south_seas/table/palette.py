@@ -1,9 +1,10 @@
 """The colours of the South Seas table, by day and by night, as data and as CSS custom properties.
 
-The five seat colours are the same by day and by night. They were chosen so that they differ from each other and from
-the ground for people of normal vision and of the three kinds of colour blindness; the tests hold the thresholds.
-What a colour is used for is told by its name; the drawings name no other.
+The ground differs from the seats for people of normal vision and of the three kinds of colour blindness; the tests hold
+the thresholds. What a colour is used for is told by its name; the drawings name no other.
 """
+
+from sobremesa.engine import colours
 
 GROUND = {
     "deep": ("#1d6a8b", "#0d2c3f"),
@@ -39,24 +40,7 @@ GROUND = {
 }
 """By name the colour by day and the colour by night."""
 
-SEATS = ("#e3120b", "#ffc92e", "#8657ee", "#12101f", "#f7fbff")
-"""By seat: red, gold, violet, black, white."""
-ON_SEATS = ("#ffffff", "#2a2118", "#ffffff", "#ffffff", "#2a2118")
-"""By seat the colour of a letter on the seat's colour."""
-
 
 def css() -> str:
-    """Custom properties for day and night: by the reader's system, or by `data-theme` on the root element."""
-    day = _declared([(name, light) for name, (light, _) in GROUND.items()])
-    night = _declared([(name, dark) for name, (_, dark) in GROUND.items()])
-    seats = _declared([(f"seat-{seat}", colour) for seat, colour in enumerate(SEATS)])
-    seats += _declared([(f"on-seat-{seat}", colour) for seat, colour in enumerate(ON_SEATS)])
-    return (
-        f":root{{{seats}{day}}}\n"
-        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}\n"
-        f":root[data-theme=dark]{{{night}}}\n"
-    )
-
-
-def _declared(colours: list[tuple[str, str]]) -> str:
-    return "".join(f"--{name}:{colour};" for name, colour in colours)
+    """Custom properties for day and night."""
+    return colours.css(GROUND)
