@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from xml.etree import ElementTree
 
+from sobremesa.engine.badges import badges
 from sobremesa.games.iwari.content import Board, Content
 from sobremesa.games.iwari.table import glyphs
 from sobremesa.games.iwari.table.legend import explained
@@ -20,8 +21,8 @@ USED = re.compile(r'(?:href="|url\()#([\w-]+)')
 def shared() -> str:
     """Everything but the maps, to stand once in a page inside an `<svg>`."""
     return (
-        f"<defs>{glyphs.patterns()}{glyphs.growth(sizes())}{glyphs.icons()}{furniture()}</defs>"
-        f"{glyphs.seats()}{glyphs.pieces()}{glyphs.holds()}{glyphs.cards()}{explained()}"
+        f"<defs>{glyphs.patterns()}{glyphs.growth(sizes())}{glyphs.icons()}{glyphs.emblems()}{furniture()}</defs>"
+        f"{badges()}{glyphs.pieces()}{glyphs.holds()}{glyphs.cards()}{explained()}"
     )
 
 

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import cos, pi, sin
 
+from sobremesa.engine import badges
+from sobremesa.engine.badges import LINE
 from sobremesa.games.iwari.biomes import BIOMES
 
 BOX = 'viewBox="-50 -50 100 100" overflow="visible"'
-LINE = 'stroke-linejoin="round" stroke-linecap="round"'
-SEATS = 5
+SEATS = len(badges.SHAPES)
 
 
 def symbol(name: str, drawing: str) -> str:
@@ -233,46 +234,14 @@ def icons() -> str:
 
 # Seats
 
-SEAT_SHAPES = (
-    '<circle r="8.8"/>',
-    '<rect x="-7.6" y="-7.6" width="15.2" height="15.2" rx="1.6"/>',
-    '<path d="M0-10 9.6 7.2H-9.6Z"/>',
-    '<path d="M0-9.9 9.9 0 0 9.9-9.9 0Z"/>',
-    '<path d="M-4.8-8.3H4.8L9.5 0 4.8 8.3H-4.8L-9.5 0Z"/>',
-)
-"""Circle, square, triangle, diamond, hexagon."""
-LETTERS = (
-    "M-2.9 4 0-4 2.9 4M-1.9 1.3H1.9",
-    "M-2.3-4V4H.2Q2.7 4 2.7 1.9T.2-.2H-2.3M-2.3-4H0Q2.3-4 2.3-2.1T0-.2",
-    "M2.7-2.6Q1.7-4 0-4-2.9-4-2.9 0T0 4Q1.7 4 2.7 2.6",
-    "M-2.5-4V4H-.6Q2.9 4 2.9 0T-.6-4Z",
-    "M2.3-4H-2.3V4H2.3M-2.3-.2H1.6",
-)
 
-
-def _letter(seat: int, colour: str, scale: float = 1) -> str:
-    drop = 1.9 if seat == 2 else 0
-    size = scale * (0.8 if seat == 2 else 1)
-    return moved(line(LETTERS[seat], colour, 1.9), 0, drop * scale, size)
-
-
-def emblem(seat: int) -> str:
-    """A seat's shape with its letter, in the colours of what lies on the seat's own: in a circle of about 10."""
-    return f'<g fill="var(--on-seat-{seat})" {LINE}>{SEAT_SHAPES[seat]}</g>{_letter(seat, f"seat-{seat}", 1.08)}'
-
-
-def seats() -> str:
-    """By seat its shape, its letter, and its badge: the letter on the shape."""
-    found = []
-    for seat, shape in enumerate(SEAT_SHAPES):
-        drawn = (
-            f'<g {LINE} stroke="var(--ink)" stroke-width="2.4" fill="var(--ink)">{shape}</g>'
-            f'<g {LINE} fill="var(--seat-{seat})" stroke="var(--paper)" stroke-width=".9">'
-            f"{moved(shape, 0, 0, 0.94)}</g>"
-        )
-        found.append(symbol(f"seat-badge-{seat}", moved(drawn + _letter(seat, f"on-seat-{seat}"), 0, 0, 4.5)))
-        found.append(f'<g id="iw-emblem-{seat}">{emblem(seat)}</g>')
-    return "".join(found)
+def emblems() -> str:
+    """By seat its shape with its letter in it, in the colours of what lies on the seat's own."""
+    return "".join(
+        f'<g id="iw-emblem-{seat}"><g fill="var(--on-seat-{seat})" {LINE}>{shape}</g>'
+        f"{badges.letter(seat, f'seat-{seat}', 1.9)}</g>"
+        for seat, shape in enumerate(badges.SHAPES)
+    )
 
 
 # Pieces
@@ -307,20 +276,20 @@ def _tent(seat: int) -> str:
         + area(TENT, f"seat-{seat}", OUTLINE)
         + area("M7-38Q21 6 44 36 32 41.5 18 44 12 0 3-38Z", "shade", ' opacity=".22"')
         + area(teeth, f"on-seat-{seat}", ' opacity=".85"')
-        + f'<use href="#iw-emblem-{seat}" transform="translate(0 {9 if seat == 2 else 11})scale(2.15)"/>'
+        + f'<use href="#iw-emblem-{seat}" transform="translate(0 {9 if seat == 2 else 11})scale(2.26)"/>'
         + area(TENT, "ink", OUTLINE).replace('fill="var(--ink)"', 'fill="none"')
     )
 
 
 def _totem(seat: int) -> str:
     """A carved block with ears and eyes and the seat's sign; its foot is what is seen of it in a stack."""
-    feet = "".join(moved(SEAT_SHAPES[seat], x, 42, 0.52) for x in (-18, 0, 18))
+    feet = "".join(moved(badges.SHAPES[seat], x, 42, 0.55) for x in (-18, 0, 18))
     return (
         '<ellipse cy="49" rx="36" ry="6" fill="var(--shade)" opacity=".28"/>'
         + line(TOTEM.replace("V50H-30Z", "V48").replace("M-30-16", "M-30 48V-16"), "paper", 8)
         + area(TOTEM, f"seat-{seat}", OUTLINE)
         + area("M20-18Q22-24 25-24 30-24 30-20V50H20Z", "shade", ' opacity=".22"')
-        + f'<use href="#iw-emblem-{seat}" transform="translate(0 {9 if seat != 2 else 7})scale(2.3)"/>'
+        + f'<use href="#iw-emblem-{seat}" transform="translate(0 {9 if seat != 2 else 7})scale(2.42)"/>'
         + line("M-24-13h0M24-13h0", f"on-seat-{seat}", 7)
         + line("M-30 34H30", "ink", 3.4)
         + f'<g fill="var(--on-seat-{seat})">{feet}</g>'

@@ -6,9 +6,10 @@ of `glyphs`. What is read stands in a `<g class="upright">`, see `palette.UPRIGH
 
 from collections.abc import Iterator, Sequence
 
+from sobremesa.engine.badges import LINE
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Connection, Point, Road, Territory
-from sobremesa.games.iwari.table.glyphs import LINE, sized
+from sobremesa.games.iwari.table.glyphs import sized
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
     LAND_DISC,

@@ -2,7 +2,7 @@
 
 Ids: `tile-ID` is a tile's ground, turned by whoever shows it; `wares-ID-rTURN` is what lies on it upright after so
 many quarter turns: wares, palms, waves. Both lie on a square of 100 units round the origin. The small drawings are
-those of `glyphs`. Colours are the custom properties of `palette`.
+those of `glyphs` and the engine's badges of the seats. Colours are the custom properties of `palette`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,10 +10,11 @@ from functools import cache
 from itertools import pairwise
 from math import ceil, cos, dist, hypot, pi, sin
 
+from sobremesa.engine.badges import badges
 from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas.content import Content, Tile
 from sobremesa.games.south_seas.table.anchors import room_left, tile_anchors
-from sobremesa.games.south_seas.table.glyphs import asked, islanders, seats, wares
+from sobremesa.games.south_seas.table.glyphs import asked, islanders, wares
 from sobremesa.games.south_seas.table.shapes import (
     CANOPY,
     GRASS,
@@ -46,7 +47,7 @@ def symbols(content: Content) -> str:
     for tile in content.tiles:
         found.append(f'<symbol id="tile-{tile.id}" {BOX}>{_use(grounds[lie(tile)], (0, 0), HALF)}</symbol>')
         found += (f'<symbol id="wares-{tile.id}-r{turn}" {BOX}>{_upright(tile, turn)}</symbol>' for turn in range(4))
-    return "".join((PALM, *found, wares(), asked(), seats(), islanders()))
+    return "".join((PALM, *found, wares(), asked(), badges(), islanders()))
 
 
 def _use(name: str, at: Point, radius: float) -> str:

@@ -1,4 +1,4 @@
-"""The small drawings of South Seas: wares, boats, islanders, seats and ships, as SVG symbols.
+"""The small drawings of South Seas: wares, boats, islanders and ships, as SVG symbols.
 
 Every symbol lies on a square of 20 units round the origin and inside a circle of 10, is told by its outline as well
 as by its colour, and takes its colours from the custom properties of `palette`. An islander is upright on land and
@@ -8,11 +8,11 @@ lies in the sea: `islander-CALLING-N` has the shape, the colour and the letter o
 
 from math import cos, pi, sin
 
+from sobremesa.engine.badges import LINE, SHAPES
+
 CALLINGS = ("collector", "picker", "fisherman", "merchant")
 """What an islander is on a bridge, an island, a sea and a market, in the order of `Kind`."""
-SEATS = 5
 INKED = 'stroke="var(--ink)" stroke-width="1.2"'
-LINE = 'stroke-linejoin="round" stroke-linecap="round"'
 
 SHELL = (
     "M-2.6 7.6-3.2 5.2C-7.8 3.6-9.2-.6-7.6-3.4-6.6-5.4-4.8-5.6-4.3-5.6-3.5-8-1.4-8.4"
@@ -100,45 +100,6 @@ def _discs(letter: str) -> str:
     return _symbol(f"same-{letter}", disc) + _symbol(f"same-{letter}-on", joint + disc)
 
 
-def _letter(seat: int) -> str:
-    """The letter of a seat in strokes, 8 high."""
-    strokes = (
-        "M-2.8 4 0-4 2.8 4M-1.9 1.4H1.9",
-        "M-2.2-4V4H.2Q2.6 4 2.6 1.9T.2-.2H-2.2M-2.2-4H0Q2.2-4 2.2-2.1T0-.2",
-        "M2.6-2.6Q1.6-4 0-4-2.8-4-2.8 0T0 4Q1.6 4 2.6 2.6",
-        "M-2.4-4V4H-.6Q2.8 4 2.8 0T-.6-4Z",
-        "M2.2-4H-2.2V4H2.2M-2.2-.2H1.5",
-    )[seat]
-    return f'<path d="{strokes}" fill="none" stroke="currentColor" stroke-width="1.7" {LINE}/>'
-
-
-SEAT_SHAPES = (
-    '<circle r="8.8"/>',
-    '<rect x="-7.3" y="-7.3" width="14.6" height="14.6" rx="1.5"/>',
-    '<path d="M0-9.6 9 6.8H-9Z"/>',
-    '<path d="M0-9.3 9.3 0 0 9.3-9.3 0Z"/>',
-    '<path d="M-4.7-8.1H4.7L9.2 0 4.7 8.1H-4.7L-9.2 0Z"/>',
-)
-"""Circle, square, triangle, diamond, hexagon."""
-
-
-def seats() -> str:
-    """By seat its shape (in `--seat`, else its own colour), its letter, and its badge: the letter on the shape."""
-    found = []
-    for seat, shape in enumerate(SEAT_SHAPES):
-        drawn = (
-            f'<g {LINE} stroke="var(--ink)" stroke-width="1.5">{shape}</g>'
-            f'<g {LINE} fill="var(--seat,var(--seat-{seat}))" stroke="#fff" stroke-width=".9">'
-            f"{_scaled(shape, 0.94)}</g>"
-        )
-        drop, size = (2.2, 0.8) if seat == 2 else (0, 0.95)
-        letter = f'<g color="var(--on-seat-{seat})">{_scaled(_letter(seat), size, 0, drop)}</g>'
-        found.append(_symbol(f"seat-shape-{seat}", drawn))
-        found.append(_symbol(f"seat-letter-{seat}", _letter(seat)))
-        found.append(_symbol(f"seat-badge-{seat}", drawn + letter))
-    return "".join(found)
-
-
 # An islander is a head, his tool and, for a body, the shape of his seat; a fisherman lies.
 BODY, ASIDE = 7.8, 1.9
 """Radius of the shape that is the body, and how far it lies from the middle: down, or to the left."""
@@ -172,7 +133,7 @@ def islanders() -> str:
         body = f'<circle cx="{x:g}" cy="{y:g}" r="6.9" fill="var(--seat,currentColor)" {INKED}/>'
         found.append(_symbol(f"islander-{calling}", body + above))
         found.append(f'<symbol id="head-{calling}" viewBox="-10 -10 20 20" overflow="visible">{above}</symbol>')
-        for seat in range(SEATS):
+        for seat in range(len(SHAPES)):
             drawn = _use(f"seat-badge-{seat}", x, y, BODY) + _use(f"head-{calling}", 0, 0, 10)
             found.append(_symbol(f"islander-{calling}-{seat}", drawn))
     return "".join(found)
