@@ -27,8 +27,9 @@ from sobremesa.games.iwari.scene import SPACE as TENT_WIDTH
 from sobremesa.games.iwari.scene import scene
 from sobremesa.games.iwari.standing import UNIT
 from sobremesa.games.iwari.state import to_act
-from sobremesa.games.iwari.table import art, glyphs
-from sobremesa.games.iwari.table.legend import explained
+from sobremesa.games.iwari.table import art
+from sobremesa.games.iwari.table.glyphs import explained, ring_name
+from sobremesa.games.iwari.table.growth import GROWTH
 from sobremesa.games.iwari.table.palette import GROUND, css
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
@@ -361,7 +362,7 @@ def test_symbols_that_may_be_named_exist_once_and_on_a_square() -> None:
     wanted |= {f"deed-{deed}" for deed in ("union", "discovery", "honor", "respect")}
     wanted |= {f"card-{name}" for name in BIOMES} | {"tied", "tents", "totems", "sign-way", "sign-peaks"}
     wanted |= set(re.findall(r'id="(sign-[\w-]+)"', explained()))
-    wanted |= {glyphs.ring_name(tribes) for count in range(1, 6) for tribes in combinations(range(5), count)}
+    wanted |= {ring_name(tribes) for count in range(1, 6) for tribes in combinations(range(5), count)}
     maps = {f"map-{board.id}" for board in CONTENT.boards}
     symbols = {each.get("id"): each.get("viewBox", "") for each in ROOT.iter("symbol")}
     assert set(symbols) == wanted | maps
@@ -417,9 +418,9 @@ def test_what_is_read_on_a_map_is_upright() -> None:
 
 
 def test_every_thing_is_drawn_in_its_circle() -> None:
-    assert {*NOMINAL, "wave", "waves"} == {*glyphs.GROWTH, "compass"}
+    assert {*NOMINAL, "wave", "waves"} == {*GROWTH, "compass"}
     for name, radius in NOMINAL.items():
-        for path in re.findall(r' d="([^"]+)"', glyphs.GROWTH.get(name, "")):
+        for path in re.findall(r' d="([^"]+)"', GROWTH.get(name, "")):
             assert all(hypot(x, y) <= radius + 0.5 for x, y in ends(path)), (name, path)
 
 

@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 
 from sobremesa.engine.badges import badges
 from sobremesa.games.iwari.content import Board, Content
-from sobremesa.games.iwari.table import glyphs
-from sobremesa.games.iwari.table.legend import explained
+from sobremesa.games.iwari.table.cards import cards
+from sobremesa.games.iwari.table.glyphs import emblems, explained, holds, pieces
+from sobremesa.games.iwari.table.growth import growth, icons, patterns
 from sobremesa.games.iwari.table.maps import furniture, map_symbol
 from sobremesa.games.iwari.table.palette import by_day
 from sobremesa.games.iwari.table.scenery import sizes
@@ -21,8 +22,8 @@ USED = re.compile(r'(?:href="|url\()#([\w-]+)')
 def shared() -> str:
     """Everything but the maps, to stand once in a page inside an `<svg>`."""
     return (
-        f"<defs>{glyphs.patterns()}{glyphs.growth(sizes())}{glyphs.icons()}{glyphs.emblems()}{furniture()}</defs>"
-        f"{badges()}{glyphs.pieces()}{glyphs.holds()}{glyphs.cards()}{explained()}"
+        f"<defs>{patterns()}{growth(sizes())}{icons()}{emblems()}{furniture()}</defs>"
+        f"{badges()}{pieces()}{holds()}{cards()}{explained()}"
     )
 
 

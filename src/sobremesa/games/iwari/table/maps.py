@@ -1,7 +1,7 @@
 """The maps as SVG, drawn from their layouts: land with coasts, roads, tent spaces, totem circles, numbered connections.
 
 Units are those of the layout, 1000 x 700. Colours are the custom properties of `palette`; the small drawings are those
-of `glyphs`. What is read stands in a `<g class="upright">`, see `palette.UPRIGHT`.
+of `growth`. What is read stands in a `<g class="upright">`, see `palette.UPRIGHT`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from sobremesa.engine.badges import LINE
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.content import HEIGHT, WIDTH, Board, Connection, Point, Road, Territory
-from sobremesa.games.iwari.table.glyphs import sized
+from sobremesa.games.iwari.table.growth import sized
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
     LAND_DISC,
@@ -68,7 +68,7 @@ def furniture() -> str:
 
 
 def drawn(board: Board) -> str:
-    """A map as a fragment of SVG, to stand with `furniture`, `glyphs.growth`, `glyphs.icons` and `glyphs.patterns`."""
+    """A map as a fragment of SVG, to stand with `furniture` and with `growth`, `icons` and `patterns` of `growth`."""
     plan = layout(board)
     return "".join(
         (
