@@ -94,43 +94,59 @@ def back() -> str:
 
 def _signs() -> str:
     """What is chosen beside the map, and what panels tell."""
-    blank = f'<rect {CARD} fill="var(--paper)" stroke="var(--ink)" stroke-width="2"/>'
-    tipped = f'<g transform="translate(-6 4)rotate(-14)scale(.72)">{blank}</g>'
-    discards = tipped + f'<g transform="translate(7 3)rotate(9)scale(.72)">{back()}</g>'
-    thrown = (
+    drawn = {
+        "discard": _thrown(),
+        "discards": _thrown_before(),
+        "none": _none(),
+        "half": _half(),
+        "expedition": _scroll(),
+        "score": _star(),
+    }
+    return "".join(symbol(name, drawing) for name, drawing in drawn.items())
+
+
+def _thrown() -> str:
+    return (
         f'<g transform="translate(0 -8)rotate(-8)scale(.66)">{back()}</g>'
         + line("M0 30V44M-9 36 0 45 9 36", "paper", 11)
         + line("M0 22V44M-9 36 0 45 9 36", "honor", 6)
     )
-    none = '<circle r="38" fill="var(--paper)" stroke="var(--ink)" stroke-width="4"/>' + line(
-        "M-16-16 16 16M16-16-16 16", "honor", 9
-    )
-    half = (
+
+
+def _thrown_before() -> str:
+    blank = f'<rect {CARD} fill="var(--paper)" stroke="var(--ink)" stroke-width="2"/>'
+    tipped = f'<g transform="translate(-6 4)rotate(-14)scale(.72)">{blank}</g>'
+    return tipped + f'<g transform="translate(7 3)rotate(9)scale(.72)">{back()}</g>'
+
+
+def _none() -> str:
+    ground = '<circle r="38" fill="var(--paper)" stroke="var(--ink)" stroke-width="4"/>'
+    return ground + line("M-16-16 16 16M16-16-16 16", "honor", 9)
+
+
+def _half() -> str:
+    """A disc of which half is filled, as of the journey."""
+    return (
         '<circle r="42" fill="var(--paper)" stroke="var(--ink)" stroke-width="4"/>'
         + area("M0-34A34 34 0 0 1 0 34Z", "star")
         + '<circle r="34" fill="none" stroke="var(--wood-dark)" stroke-width="3"/>'
         + line("M0-34V34", "wood-dark", 3)
         + line("M-22 0h0M-11-18h0M-11 18h0", "wood", 5)
     )
-    expedition = (
+
+
+def _scroll() -> str:
+    return (
         area("M-36-40H30Q40-40 40-30V-24H24V30Q24 42 12 42H-40Q-28 42-28 30V-32Q-28-40-36-40Z", "cloth", OUTLINE)
         + line("M24-30V-34Q24-40 30-40M12 42Q2 42 2 30H-28", "ink", 3)
         + line("M-18-22q10 8 4 18t10 16 14 6", "honor", 4, ' stroke-dasharray="1 8"')
         + line("M8-18 18-8M18-18 8-8", "berry", 5)
     )
+
+
+def _star() -> str:
     points = " ".join(
         f"{sin(pi * tip / 5) * (20 if tip % 2 else 44):.1f} {-cos(pi * tip / 5) * (20 if tip % 2 else 44):.1f}"
         for tip in range(10)
     )
-    score = area(f"M{points}Z", "star", OUTLINE)
-    return "".join(
-        symbol(name, drawing)
-        for name, drawing in (
-            ("discard", thrown),
-            ("discards", discards),
-            ("none", none),
-            ("half", half),
-            ("expedition", expedition),
-            ("score", score),
-        )
-    )
+    return area(f"M{points}Z", "star", OUTLINE)

@@ -28,6 +28,7 @@ def emblems() -> str:
 # Pieces
 
 _HOLES = ' fill-rule="evenodd"'
+_FINE = f' stroke="var(--ink)" stroke-width="3" {LINE}'
 TENT = "M-7-38 7-38Q21 6 44 36 23 46 0 46-23 46-44 36-21 6-7-38Z"
 TOTEM = "M-30-16V-20Q-30-24-25-24-17-24-14-18H14Q17-24 25-24 30-24 30-20V50H-30Z"
 
@@ -91,48 +92,51 @@ def _mountain() -> str:
 
 def _deeds() -> str:
     """Round for what lies on a territory, shields for what lies on a connection; each with its own sign."""
-    round_ = '<circle r="44" fill="var(--{0})" stroke="var(--ink)" stroke-width="4.5"/><circle r="36.5" {1}/>'
-    shield = '<path d="M0-45Q22-36 41-37 45 16 0 46-45 16-41-37-22-36 0-45Z" fill="var(--{0})" {1}/>'
-    rim = 'fill="none" stroke="var(--paper)" stroke-width="2.5" stroke-dasharray="5 4.55" opacity=".8"'
-    inked = f'stroke="var(--ink)" stroke-width="4.5" {LINE}'
-    tent = "M0-17 15 15H-15Z"
     return "".join(
         (
-            symbol(
-                "deed-union",
-                round_.format("union", rim)
-                + line("M-22 16H22", "paper", 7)
-                + moved(area(tent, "paper", f' stroke="var(--ink)" stroke-width="3" {LINE}'), -14, -1, 0.95)
-                + moved(area(tent, "paper", f' stroke="var(--ink)" stroke-width="3" {LINE}'), 14, -1, 0.95),
-            ),
-            symbol(
-                "deed-discovery",
-                round_.format("discovery", rim)
-                + area(
-                    "M0-31 7-7 31 0 7 7 0 31-7 7-31 0-7-7Z", "paper", f' stroke="var(--ink)" stroke-width="3" {LINE}'
-                )
-                + area("M0-31 7-7 0 0ZM31 0 7 7 0 0ZM0 31-7 7 0 0ZM-31 0-7-7 0 0Z", "star"),
-            ),
-            symbol(
-                "deed-honor",
-                shield.format("honor", inked)
-                + area(
-                    "M0-30Q20-14 4 20L0 30-4 20Q-20-14 0-30Z", "paper", f' stroke="var(--ink)" stroke-width="3" {LINE}'
-                )
-                + line("M0-18V27M0-8-6-13M0 1-6-4M0-8 6-13M0 1 6-4", "ink", 2.6),
-            ),
-            symbol(
-                "deed-respect",
-                shield.format("respect", inked)
-                + line("M-4 8 17-27M16-25 20-32", "paper", 5.5)
-                + area(
-                    "M-31-2Q-20 7 0 7 20 7 31-2 30 14 15 16H-15Q-30 14-31-2Z",
-                    "paper",
-                    f' stroke="var(--ink)" stroke-width="3" {LINE}',
-                )
-                + line("M-17 27q5.7-6 11.4 0t11.4 0 11.4 0", "paper", 4.5),
-            ),
+            symbol("deed-union", _round("union") + _two_tents()),
+            symbol("deed-discovery", _round("discovery") + _compass_star()),
+            symbol("deed-honor", _shield("honor") + _feather()),
+            symbol("deed-respect", _shield("respect") + _canoe()),
         )
+    )
+
+
+def _round(colour: str) -> str:
+    return (
+        f'<circle r="44" fill="var(--{colour})" stroke="var(--ink)" stroke-width="4.5"/><circle r="36.5" fill="none" '
+        'stroke="var(--paper)" stroke-width="2.5" stroke-dasharray="5 4.55" opacity=".8"/>'
+    )
+
+
+def _shield(colour: str) -> str:
+    return (
+        f'<path d="M0-45Q22-36 41-37 45 16 0 46-45 16-41-37-22-36 0-45Z" fill="var(--{colour})" stroke="var(--ink)" '
+        f'stroke-width="4.5" {LINE}/>'
+    )
+
+
+def _two_tents() -> str:
+    tent = area("M0-17 15 15H-15Z", "paper", _FINE)
+    return line("M-22 16H22", "paper", 7) + moved(tent, -14, -1, 0.95) + moved(tent, 14, -1, 0.95)
+
+
+def _compass_star() -> str:
+    return area("M0-31 7-7 31 0 7 7 0 31-7 7-31 0-7-7Z", "paper", _FINE) + area(
+        "M0-31 7-7 0 0ZM31 0 7 7 0 0ZM0 31-7 7 0 0ZM-31 0-7-7 0 0Z", "star"
+    )
+
+
+def _feather() -> str:
+    vane = area("M0-30Q20-14 4 20L0 30-4 20Q-20-14 0-30Z", "paper", _FINE)
+    return vane + line("M0-18V27M0-8-6-13M0 1-6-4M0-8 6-13M0 1 6-4", "ink", 2.6)
+
+
+def _canoe() -> str:
+    return (
+        line("M-4 8 17-27M16-25 20-32", "paper", 5.5)
+        + area("M-31-2Q-20 7 0 7 20 7 31-2 30 14 15 16H-15Q-30 14-31-2Z", "paper", _FINE)
+        + line("M-17 27q5.7-6 11.4 0t11.4 0 11.4 0", "paper", 4.5)
     )
 
 
