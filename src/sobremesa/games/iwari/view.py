@@ -15,9 +15,8 @@ from sobremesa.games.iwari.state import PHASE_NAMES, State, to_act
 from sobremesa.games.iwari.tables import Tables, members
 
 
-class IwariView(TypedDict):
-    """All that a seat may know. Lists by seat are in seat order, those by tribe have the third tribe last; counts of
-    cards are by biome in the order tundra, forest, glacier, coast, desert."""
+class TurnView(TypedDict):
+    """What is played, and where the game stands."""
 
     reader: int | None
     seats: int
@@ -33,6 +32,11 @@ class IwariView(TypedDict):
     last_round: bool
     has_drawn: bool
     passes: int
+
+
+class PieceView(TypedDict):
+    """What lies on the map and what is still to be placed."""
+
     camps: list[list[str]]
     """By tribe, the tent spaces it holds."""
     totems: list[list[int]]
@@ -40,6 +44,11 @@ class IwariView(TypedDict):
     tents_left: list[int]
     totems_left: list[int]
     mountains: list[int]
+
+
+class CardView(TypedDict):
+    """What the reader knows of hands, display and deck."""
+
     hand: list[int]
     """The reader's own cards; of an onlooker none."""
     hand_sizes: list[int]
@@ -52,6 +61,11 @@ class IwariView(TypedDict):
     drawn: list[int]
     """The second deck as it was made, what of it went to the display, and what of it the reader drew."""
     drawn_sizes: list[int]
+
+
+class RewardView(TypedDict):
+    """Deeds, expeditions and points."""
+
     unions: list[str]
     uniters: list[int]
     discoveries: list[str]
@@ -66,14 +80,23 @@ class IwariView(TypedDict):
     scores: list[int]
 
 
+class IwariView(TurnView, PieceView, CardView, RewardView):
+    """All that a seat may know. Lists by seat are in seat order, those by tribe have the third tribe last; counts of
+    cards are by biome in the order tundra, forest, glacier, coast, desert."""
+
+
 def view(state: State, seat: int | None) -> IwariView:
     """What the seat (None: an onlooker) knows."""
-    tables, content, tribes = state.tables, state.tables.content, state.tribes
-    return IwariView(
+    return {**_turn(state, seat), **_pieces(state), **_cards(state, seat), **_rewards(state)}
+
+
+def _turn(state: State, seat: int | None) -> TurnView:
+    content = state.tables.content
+    return TurnView(
         reader=seat,
         seats=state.seats,
         edition=f"{content.name}:{content.fingerprint}",
-        map=tables.board.id,
+        map=state.tables.board.id,
         options={
             "chain": state.is_chain,
             "deeds": state.has_deeds,
@@ -88,11 +111,23 @@ def view(state: State, seat: int | None) -> IwariView:
         last_round=state.last_round,
         has_drawn=state.has_drawn,
         passes=state.passes,
-        camps=[[tables.spaces[space] for space in members(camp)] for camp in state.camps],
+    )
+
+
+def _pieces(state: State) -> PieceView:
+    tribes, spaces = state.tribes, state.tables.spaces
+    return PieceView(
+        camps=[[spaces[space] for space in members(camp)] for camp in state.camps],
         totems=[state.totems[at : at + tribes] for at in range(0, len(state.totems), tribes)],
         tents_left=state.tents_left[:],
         totems_left=state.totems_left[:],
         mountains=[number + 1 for number in members(state.blocked)],
+    )
+
+
+def _cards(state: State, seat: int | None) -> CardView:
+    drawn = [state.drawn[at : at + 5] for at in range(0, len(state.drawn), 5)]
+    return CardView(
         hand=list(COUNTS[state.hands[seat]]) if seat is not None else [0] * 5,
         hand_sizes=[SIZES[hand] for hand in state.hands],
         seen=[list(COUNTS[seen]) for seen in state.seen],
@@ -101,16 +136,22 @@ def view(state: State, seat: int | None) -> IwariView:
         deck_size=sum(state.deck),
         made=state.made[:],
         filled=state.filled[:],
-        drawn=state.drawn[5 * seat : 5 * seat + 5] if seat is not None else [0] * 5,
-        drawn_sizes=[sum(state.drawn[5 * each : 5 * each + 5]) for each in range(state.seats)],
-        unions=[tables.ids[at] for at in state.unions],
+        drawn=drawn[seat] if seat is not None else [0] * 5,
+        drawn_sizes=[sum(each) for each in drawn],
+    )
+
+
+def _rewards(state: State) -> RewardView:
+    ids, cards = state.tables.ids, state.tables.content.expeditions
+    return RewardView(
+        unions=[ids[at] for at in state.unions],
         uniters=state.uniters[:],
-        discoveries=[tables.ids[at] for at in state.discoveries],
+        discoveries=[ids[at] for at in state.discoveries],
         discoverers=state.discoverers[:],
         honor=state.honor,
         respect=state.respect,
         earned=state.earned[:],
-        expeditions=[content.expeditions[number].id for number in state.expeditions],
+        expeditions=[cards[number].id for number in state.expeditions],
         takers=[state.takers[at : at + 2] for at in range(0, len(state.takers), 2)],
         half=state.half[:],
         scores=[score.total for score in scores(state)],
