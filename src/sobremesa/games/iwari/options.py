@@ -54,45 +54,41 @@ class IwariOptions(Options):
 
     @classmethod
     def asked(cls) -> Mapping[str, Asked]:
-        whether = {"no": say("no"), "yes": say("yes")}
-        counts = {str(count): say_count("{count} mountain", "{count} mountains", count) for count in range(5)}
+        draft = say(
+            "Everybody draws the first hand one after another, from display or deck, the last one first (R1.6)."
+        )
+        goals = say("Three goals for everybody; the first two to reach one are paid (R11).")
+        deeds = say("Tokens to be earned; where one is put, points count more than once (R10).")
+        at_half = say("With no they count at the end only (R10.2).")
         return {
             "map": Asked(
                 say("Map"), {name: map_name(name) for name in MAPS}, say("Each has its own shores and roads.")
             ),
-            "deeds": Asked(
-                say("Deeds"),
-                whether,
-                say("Tokens to be earned; where one is put, points count more than once (R10)."),
-            ),
-            "expeditions": Asked(
-                say("Expeditions"),
-                whether,
-                say("Three goals for everybody; the first two to reach one are paid (R11)."),
-            ),
-            "draft": Asked(
-                say("Choosing the first hand"),
-                whether,
-                say(
-                    "Everybody draws the first hand one after another, from display or deck, the last one first (R1.6)."
-                ),
-            ),
-            "settlement_mode": Asked(
-                say("What counts as a settlement"),
-                {"group": say("all tents that are joined"), "chain": say("only the longest chain of them")},
-                say("It matters where roads branch (R9.2)."),
-            ),
-            "display_refill": Asked(
-                say("When the display is filled up"),
-                {"after": say("after all cards of a turn are drawn"), "each": say("at once after each card")},
-                say("The published rules leave it open (R5.3)."),
-            ),
-            "deeds_at_half": Asked(
-                say("Deeds count half-way too"), whether, say("With no they count at the end only (R10.2).")
-            ),
-            "mountains": Asked(
-                say("Mountains"),
-                {"by-seats": say("as many as go with the number of players"), **counts},
-                say("A mountain blocks a connection (R1.5, R8.4)."),
-            ),
+            "deeds": _whether(say("Deeds"), deeds),
+            "expeditions": _whether(say("Expeditions"), goals),
+            "draft": _whether(say("Choosing the first hand"), draft),
+            "settlement_mode": _settlement_mode(),
+            "display_refill": _display_refill(),
+            "deeds_at_half": _whether(say("Deeds count half-way too"), at_half),
+            "mountains": _mountains(),
         }
+
+
+def _whether(title: str, about: str) -> Asked:
+    return Asked(title, {"no": say("no"), "yes": say("yes")}, about)
+
+
+def _settlement_mode() -> Asked:
+    choices = {"group": say("all tents that are joined"), "chain": say("only the longest chain of them")}
+    return Asked(say("What counts as a settlement"), choices, say("It matters where roads branch (R9.2)."))
+
+
+def _display_refill() -> Asked:
+    choices = {"after": say("after all cards of a turn are drawn"), "each": say("at once after each card")}
+    return Asked(say("When the display is filled up"), choices, say("The published rules leave it open (R5.3)."))
+
+
+def _mountains() -> Asked:
+    choices = {"by-seats": say("as many as go with the number of players")}
+    choices |= {str(count): say_count("{count} mountain", "{count} mountains", count) for count in range(5)}
+    return Asked(say("Mountains"), choices, say("A mountain blocks a connection (R1.5, R8.4)."))
