@@ -90,34 +90,38 @@ def _replies(*paths: str) -> tuple[Path, ...]:
 def _tent() -> Turn:
     return Turn(
         say("A card, a tent"),
-        (
-            _do(
-                "T1 T1.3 tundra",
-                say(
-                    "A card of a territory's own biome pays for one piece there: play your tundra card for a tent on"
-                    " T1.3, where a road leads from tundra T1 to the desert (R3.2). T1 is unexplored, so for now it"
-                    " takes this one tent only (R3.3)."
-                ),
-            ),
-            _do(
-                "F1 F1.2 forest",
-                say(
-                    "After one or two cards you also place for the third tribe, which is nobody's, with what is left of"
-                    " your hand (R1.8, R4.1). Put a tent of it on F1.2, in forest F1, and keep the coast card (R4.3)."
-                ),
-            ),
-            _do(
-                "draw tundra",
-                say(
-                    "Now fill up your hand to three cards, each from the display or from the deck (R5.1). Take the"
-                    " tundra card from the display."
-                ),
-            ),
-            _do("draw deck", say("Draw the other one from the deck. You will see it when you commit your turn.")),
-        ),
+        _first_tasks(),
         say("You drew another tundra card. The gap in the display was closed from the deck (R5.3)."),
         _replies("G1 G1.2 glacier", "T1 T1.6 tundra", "draw glacier", "draw deck"),
         say("{name} pitched a tent in glacier G1 and put one of the third tribe in your T1.", name=OPPONENT),
+    )
+
+
+def _first_tasks() -> tuple[Task, ...]:
+    return (
+        _do(
+            "T1 T1.3 tundra",
+            say(
+                "A card of a territory's own biome pays for one piece there: play your tundra card for a tent on"
+                " T1.3, where a road leads from tundra T1 to the desert (R3.2). T1 is unexplored, so for now it"
+                " takes this one tent only (R3.3)."
+            ),
+        ),
+        _do(
+            "F1 F1.2 forest",
+            say(
+                "After one or two cards you also place for the third tribe, which is nobody's, with what is left of"
+                " your hand (R1.8, R4.1). Put a tent of it on F1.2, in forest F1, and keep the coast card (R4.3)."
+            ),
+        ),
+        _do(
+            "draw tundra",
+            say(
+                "Now fill up your hand to three cards, each from the display or from the deck (R5.1). Take the"
+                " tundra card from the display."
+            ),
+        ),
+        _do("draw deck", say("Draw the other one from the deck. You will see it when you commit your turn.")),
     )
 
 

@@ -47,23 +47,8 @@ def scene(all_tables: Mapping[str, Tables], view: IwariView, legal: Sequence[Act
     return Scene(
         prompt=Note("prompt", _headline(view, names), view["seats"] if view["phase"] == "third" else None),
         spots=(*_piece_spots(state, legal), *deed_spots(state, legal, tribes)),
-        pieces=(
-            *held(state, tribes),
-            *_mountains(tables, view),
-            *_tents(tables, view, tribes),
-            *_totems(tables, view, tribes),
-            *deeds(state),
-        ),
-        panels=(
-            *_choices(legal),
-            Panel("display", say("Display"), tuple(_display(view, legal))),
-            Panel("deck", say("Deck"), tuple(_deck(view, legal))),
-            *(_seat_panel(view, names, seat) for seat in range(view["seats"])),
-            *_third_panel(view, tribes),
-            *deed_panel(state),
-            *_expeditions(tables, view, names),
-            legend(view),
-        ),
+        pieces=(*held(state, tribes), *_pieces(tables, view, tribes), *deeds(state)),
+        panels=tuple(_panels(state, view, legal, names, tribes)),
         hand=_hand(view, legal),
         regions=tuple(regions(state, tribes, camps)),
         ground=_ground(tables),
@@ -132,6 +117,12 @@ def _circle(state: State, number: int) -> str:
 # Pieces
 
 
+def _pieces(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[Piece]:
+    yield from _mountains(tables, view)
+    yield from _tents(tables, view, tribes)
+    yield from _totems(tables, view, tribes)
+
+
 def _mountains(tables: Tables, view: IwariView) -> Iterator[Piece]:
     for number in view["mountains"]:
         label = say("mountain on {connection}", connection=connection_name(number))
@@ -168,7 +159,22 @@ def _totems(tables: Tables, view: IwariView, tribes: Sequence[str]) -> Iterator[
                 yield Piece(name, f"totem-{tribe}", label, at, owner=tribe, size=width / UNIT)
 
 
-# Cards
+# Panels and cards
+
+
+def _panels(
+    state: State, view: IwariView, legal: Sequence[Action], names: Sequence[str], tribes: Sequence[str]
+) -> Iterator[Panel]:
+    """What lies and is told beside the map."""
+    yield from _choices(legal)
+    yield Panel("display", say("Display"), tuple(_display(view, legal)))
+    yield Panel("deck", say("Deck"), tuple(_deck(view, legal)))
+    for seat in range(view["seats"]):
+        yield _seat_panel(view, names, seat)
+    yield from _third_panel(view, tribes)
+    yield from deed_panel(state)
+    yield from _expeditions(state.tables, view, names)
+    yield legend(view)
 
 
 def _hand(view: IwariView, legal: Sequence[Action]) -> Hand | None:
