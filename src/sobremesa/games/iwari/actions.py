@@ -69,4 +69,6 @@ DRAWS = tuple(Draw(("draw", name), biome) for biome, name in enumerate(BIOMES))
 FIRST_UNSEEN, NEXT_UNSEEN = (DrawUnseen(("draw", "deck"), is_final) for is_final in (False, True))
 DEEDS = ("union", "discovery", "honor", "respect")
 """In the order in which they are offered (R10.8)."""
+ON_LAND = DEEDS[:2]
+"""Those that lie on territories; the others lie on connections."""
 DECLINES = tuple(Deed((deed, "none"), -1) for deed in DEEDS)

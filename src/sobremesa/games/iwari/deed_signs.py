@@ -6,7 +6,7 @@ A board unit is a hundred units of the map.
 from collections.abc import Iterator, Sequence
 
 from sobremesa.engine.scene import Item, Panel, Piece, Spot
-from sobremesa.games.iwari.actions import DEEDS, Action, Deed
+from sobremesa.games.iwari.actions import DEEDS, ON_LAND, Action, Deed
 from sobremesa.games.iwari.content import Board, Point
 from sobremesa.games.iwari.deeds import place
 from sobremesa.games.iwari.scoring import connection, territory
@@ -21,8 +21,6 @@ LIT = 25
 """How far a connection is lit round its number."""
 ASIDE = 8
 """How far a deed lies beside another if its land has more than two."""
-ON_LAND = ("union", "discovery")
-"""The deeds that lie on territories; the others lie on connections."""
 
 
 def deeds(state: State) -> Iterator[Piece]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
-from sobremesa.games.iwari.actions import DEEDS, Deed, Place
+from sobremesa.games.iwari.actions import DEEDS, ON_LAND, Deed, Place
 from sobremesa.games.iwari.biomes import BIOMES, COUNTS, hand_of
 from sobremesa.games.iwari.content import MOST_IN_TERRITORY, Board, Content
 
@@ -38,37 +38,41 @@ class Tables:
         """By territory, its spaces."""
         self.all_spaces = (1 << len(self.spaces)) - 1
         number_of = {name: number for number, name in enumerate(self.spaces)}
-        near = [0] * len(self.spaces)
-        for road in board.roads:
-            one, other = (number_of[end] for end in road.ends)
-            near[one] |= 1 << other
-            near[other] |= 1 << one
-        self.near = tuple(near)
+        roads = [(number_of[one], number_of[other]) for one, other in (road.ends for road in board.roads)]
+        self.near = _near(len(self.spaces), roads)
         """By space, the spaces that a road joins it to."""
         self.purple = sum(1 << number_of[name] for name in board.purple_road)
-        joins = [tuple(self.ids.index(id_) for id_ in each.joins) for each in board.connections]
+        self.lists, self.reach = _Lists(self), _Reach(self)
+        self._set_connections()
+
+    def _set_connections(self) -> None:
+        connections = self.board.connections
+        joins = [tuple(self.ids.index(id_) for id_ in each.joins) for each in connections]
         self.joins = tuple((one, other) for one, other in joins)
         """By connection, its two territories."""
-        self.is_water = tuple(each.is_water for each in board.connections)
+        self.is_water = tuple(each.is_water for each in connections)
         self.connections_of = tuple(
             tuple(number for number, ends in enumerate(joins) if territory in ends)
-            for territory in range(len(territories))
+            for territory in range(len(self.ids))
         )
         self.peaks = tuple(
-            tuple(number for number, each in enumerate(board.connections) if each.peaks == peaks)
-            for peaks in range(1, 5)
+            tuple(number for number, each in enumerate(connections) if each.peaks == peaks) for peaks in range(1, 5)
         )
         """By kind of mountain, the connections it may stand on."""
-        self.lists, self.reach = _Lists(self), _Reach(self)
+        numbers = tuple(str(each.number) for each in connections)
         self.deeds = tuple(
-            tuple(Deed((deed, word), at) for at, word in enumerate(self._places(deed))) for deed in DEEDS
+            tuple(Deed((deed, word), at) for at, word in enumerate(self.ids if deed in ON_LAND else numbers))
+            for deed in DEEDS
         )
         """By deed, the action for every territory or connection."""
 
-    def _places(self, deed: str) -> tuple[str, ...]:
-        if deed in ("union", "discovery"):
-            return self.ids
-        return tuple(str(each.number) for each in self.board.connections)
+
+def _near(count: int, roads: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    found = [0] * count
+    for one, other in roads:
+        found[one] |= 1 << other
+        found[other] |= 1 << one
+    return tuple(found)
 
 
 @cache

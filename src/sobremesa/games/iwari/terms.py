@@ -5,6 +5,7 @@ The words of paths (`T1`, `totem`, `tundra`) are the same in every language.
 
 from collections.abc import Iterable
 
+from sobremesa.games.iwari.actions import ON_LAND
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import Listener, in_a_row
@@ -67,7 +68,7 @@ def deed_name(deed: str) -> str:
 
 def place_name(deed: str, at: str) -> str:
     """Where a deed is put: a territory by its id, or a connection by its number."""
-    return at if deed in ("union", "discovery") else connection_name(int(at))
+    return at if deed in ON_LAND else connection_name(int(at))
 
 
 def connection_name(number: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sobremesa.engine.game import Event
 from sobremesa.games.iwari import events as told
-from sobremesa.games.iwari.actions import Action, Deed, Discard, Draw, DrawUnseen, Place
+from sobremesa.games.iwari.actions import ON_LAND, Action, Deed, Discard, Draw, DrawUnseen, Place
 from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.games.iwari.options import map_name
 from sobremesa.games.iwari.terms import (
@@ -284,7 +284,7 @@ def _wanted(view: IwariView) -> str:
                 missing,
             )
     deed = view["phase"]
-    if deed in ("union", "discovery"):
+    if deed in ON_LAND:
         return say("You have earned {deed}: choose a territory for it, or none (R10.7).", deed=deed_name(deed))
     return say("You have earned {deed}: choose a connection for it, or none (R10.7).", deed=deed_name(deed))
 
