@@ -31,3 +31,8 @@ def rules(name: str, tag: str) -> str:
     folder = files(__package__) / name
     own = folder / f"RULES.{tag}.md"
     return (own if own.is_file() else folder / "RULES.md").read_text("utf-8")
+
+
+def card(name: str) -> str:
+    """A game's picture in a list of games, 640 by 300, as an SVG file."""
+    return (files(__package__) / name / "table" / "card.svg").read_text("utf-8")
