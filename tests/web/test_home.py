@@ -62,6 +62,18 @@ def test_every_option_and_seat_of_a_game_is_on_the_form(tmp_path: Path) -> None:
     assert all(f'<option value="{bot}" data-bot' in page for bot in NAMES)
 
 
+def test_every_game_has_its_picture(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        visitor = Visitor(app)
+        pictures = re.findall(r'<img class="picture" src="([^"]+)"', visitor.get("/").text)
+        assert len(pictures) == len(games.GAMES)
+        for address in pictures:
+            answer = visitor.get(address)
+            assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+            assert answer.text.startswith("<svg ")
+        assert visitor.get("/card/nothing.svg").status_code == 404
+
+
 def test_the_form_decides_seats_options_and_start(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         changes = {"kind_3": "local", "name_3": " Bo  B ", "option_retrieve": "when-none-left", "option_start": "3"}

@@ -22,6 +22,8 @@ from sobremesa.web.table import Asking, MatchId, Told, new_link, own_room, owner
 
 LARGEST_UPLOAD = LARGEST + 500_000
 
+AN_HOUR = CacheControlHeader(max_age=3600)
+
 FORM = Body(media_type=RequestEncodingType.URL_ENCODED)
 UPLOAD = Body(media_type=RequestEncodingType.MULTI_PART)
 
@@ -160,7 +162,7 @@ def language(request: Request[Any, Any, State], tag: FromPath[str], back: FromQu
     return answer
 
 
-@get("/art/{game:str}", sync_to_thread=False, media_type="text/css", cache_control=CacheControlHeader(max_age=3600))
+@get("/art/{game:str}", sync_to_thread=False, media_type="text/css", cache_control=AN_HOUR)
 def colours(request: Asking, game: FromPath[str]) -> str:
     """The colours of a game's art, as a style sheet."""
     name = game.removesuffix(".css")
@@ -169,4 +171,15 @@ def colours(request: Asking, game: FromPath[str]) -> str:
     return games.load(name).art().style
 
 
-ROUTES = [colours, home, new_table, bring_table, archive, remove, seats, give_seat, rules, language]
+@get(
+    "/card/{game:str}", sync_to_thread=False, media_type="image/svg+xml", cache_control=CacheControlHeader(max_age=3600)
+)
+def card(request: Asking, game: FromPath[str]) -> str:
+    """The picture of a game."""
+    name = game.removesuffix(".svg")
+    if name not in games.GAMES:
+        raise NotFoundException
+    return games.card(name)
+
+
+ROUTES = [colours, card, home, new_table, bring_table, archive, remove, seats, give_seat, rules, language]
