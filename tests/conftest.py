@@ -6,6 +6,9 @@ import pytest
 
 from sobremesa.locale import speaking
 
+pytest.register_assert_rewrite("games.coverage", "games.editions", "games.golden")
+"""Tests that several games share."""
+
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
