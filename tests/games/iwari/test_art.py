@@ -1,7 +1,4 @@
-"""Nothing on a map lies on anything else, everything a scene names is drawn, and everybody can tell the colours apart.
-
-How colours are compared is told in the test of South Seas' drawings.
-"""
+"""Nothing on a map lies on anything else, and everything a scene names is drawn."""
 
 import re
 from collections.abc import Iterator
@@ -14,8 +11,6 @@ from xml.etree import ElementTree
 import pytest
 
 from games.iwari.positions import random_games
-from games.south_seas.test_art import VISIONS, ciede2000, linear, seen
-from sobremesa.engine.colours import ON_SEATS, SEATS
 from sobremesa.engine.outline import is_inside
 from sobremesa.engine.scene import Scene
 from sobremesa.games.iwari.biomes import BIOMES
@@ -30,7 +25,7 @@ from sobremesa.games.iwari.state import to_act
 from sobremesa.games.iwari.table import art
 from sobremesa.games.iwari.table.glyphs import explained, ring_name
 from sobremesa.games.iwari.table.growth import GROWTH
-from sobremesa.games.iwari.table.palette import GROUND, css
+from sobremesa.games.iwari.table.palette import css
 from sobremesa.games.iwari.table.scenery import (
     CIRCLE,
     FOAM,
@@ -417,6 +412,12 @@ def test_what_is_read_on_a_map_is_upright() -> None:
         )
 
 
+def test_what_is_read_on_a_map_can_be_drawn_over_what_lies_on_it() -> None:
+    for board in CONTENT.boards:
+        [read] = (each for each in ROOT.iter("g") if each.get("id") == f"map-{board.id}-read")
+        assert len(list(read.iter("text"))) == len(board.territories) + len(board.connections)
+
+
 def test_every_thing_is_drawn_in_its_circle() -> None:
     assert {*NOMINAL, "wave", "waves"} == {*GROWTH, "compass"}
     for name, radius in NOMINAL.items():
@@ -449,66 +450,3 @@ def test_the_proof_sheet_shows_every_entry_with_a_picture_that_stands_alone() ->
         assert "var(" not in entry.picture
         hrefs = {(each.get("href") or "").removeprefix("#") for each in root.iter() if each.tag.endswith("use")}
         assert hrefs <= ids, entry.id
-
-
-# Colours
-
-SEATS_APART, SEAT_FROM_GROUND, BIOMES_APART, LETTER_APART = 24.0, 11.0, 11.5, 4.5
-
-
-def biomes(night: int) -> list[str]:
-    """The ground of each biome, by day (0) or by night (1)."""
-    return [GROUND[name][night] for name in BIOMES]
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-def test_the_seats_are_told_apart(vision: str) -> None:
-    for one, other in combinations(SEATS, 2):
-        assert ciede2000(seen(one, vision), seen(other, vision)) >= SEATS_APART, (one, other)
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
-def test_the_seats_are_told_from_the_biomes_and_from_what_they_stand_on(vision: str, night: int) -> None:
-    grounds = (*biomes(night), GROUND["space"][night])
-    for seat, ground in product(SEATS, grounds):
-        assert ciede2000(seen(seat, vision), seen(ground, vision)) >= SEAT_FROM_GROUND, (seat, ground)
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
-def test_the_biomes_are_told_apart(vision: str, night: int) -> None:
-    for one, other in combinations(biomes(night), 2):
-        assert ciede2000(seen(one, vision), seen(other, vision)) >= BIOMES_APART, (one, other)
-
-
-def test_letters_are_read_on_their_seats_and_numbers_on_their_discs() -> None:
-    pairs = [*zip(SEATS, ON_SEATS, strict=True)]
-    for night in (0, 1):
-        pairs += [(GROUND[kind][night], GROUND["on-disc"][night]) for kind in ("by-land", "by-water")]
-        pairs.append((GROUND["paper"][night], GROUND["ink"][night]))
-    for ground, letter in pairs:
-        dark, light = sorted(
-            0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (ground, letter))
-        )
-        assert (light + 0.05) / (dark + 0.05) >= LETTER_APART
-
-
-ROAD_APART = 24.0
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
-def test_the_purple_road_is_checked_and_of_no_seats_colour(vision: str, night: int) -> None:
-    dark, light = (GROUND[name][night] for name in ("purple", "purple-light"))
-    assert ciede2000(seen(dark, vision), seen(light, vision)) >= ROAD_APART
-    for seat in SEATS:
-        from_dark, from_light = (ciede2000(seen(colour, vision), seen(seat, vision)) for colour in (dark, light))
-        assert min(from_dark, from_light) >= 5
-        assert max(from_dark, from_light) >= ROAD_APART
-
-
-def test_what_is_read_on_a_map_can_be_drawn_over_what_lies_on_it() -> None:
-    for board in CONTENT.boards:
-        [read] = (each for each in ROOT.iter("g") if each.get("id") == f"map-{board.id}-read")
-        assert len(list(read.iter("text"))) == len(board.territories) + len(board.connections)

@@ -1,21 +1,16 @@
-"""The drawings join without a seam, nothing lies on anything else, and everybody can tell the colours apart.
-
-Colour differences are CIEDE2000 (Sharma, Wu and Dalal 2005) between colours as seen with complete protanopia,
-deuteranopia and tritanopia, simulated in linear RGB by the matrices of Machado, Oliveira and Fernandes (2009),
-"A Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1.0.
-"""
+"""The drawings join without a seam and nothing lies on anything else."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 from gzip import compress
 from itertools import combinations, pairwise, product
-from math import atan2, cos, degrees, dist, exp, hypot, pi, radians, sin, sqrt
+from math import dist, hypot
 from xml.etree import ElementTree
 
 import pytest
 
-from sobremesa.engine.colours import ON_SEATS, SEATS
+from games.colours import lab, linear
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.outline import is_inside
 from sobremesa.games.south_seas import rules
@@ -48,7 +43,6 @@ TABLES = tables_for(CONTENT)
 SPRITE = symbols(CONTENT)
 INSETS = (SHALLOW, LAND, GRASS, CANOPY)
 every_tile = pytest.mark.parametrize("tile", CONTENT.tiles, ids=lambda tile: tile.id)
-Colour = tuple[float, float, float]
 
 
 # Places
@@ -251,8 +245,12 @@ def raster(tile: Tile) -> list[list[float]]:
 
 
 def shown(pixel: tuple[int, int], bands: list[tuple[list[Point], float]], sea: float) -> float:
-    x, y = ((place + 0.5) / GLANCE * 100 - HALF for place in pixel)
-    return next((grey for ring, grey in reversed(bands) if is_inside((x, y), ring)), sea)
+    return next((grey for ring, grey in reversed(bands) if is_inside(middle(*pixel), ring)), sea)
+
+
+def middle(column: int, row: int) -> Point:
+    """The middle of a pixel, on the tile."""
+    return (column + 0.5) / GLANCE * 100 - HALF, (row + 0.5) / GLANCE * 100 - HALF
 
 
 def count_lands(tile: Tile) -> int:
@@ -262,7 +260,7 @@ def count_lands(tile: Tile) -> int:
         (column, row)
         for column in range(GLANCE)
         for row in range(GLANCE)
-        if any(is_inside(tuple((at + 0.5) / GLANCE * 100 - HALF for at in (column, row)), ring) for ring in rings)
+        if any(is_inside(middle(column, row), ring) for ring in rings)
     }
     groups = 0
     while left:
@@ -360,95 +358,3 @@ def bezier(curve: list[Point], share: float) -> Point:
     while len(curve) > 1:
         curve = [(x + (far_x - x) * share, y + (far_y - y) * share) for (x, y), (far_x, far_y) in pairwise(curve)]
     return curve[0]
-
-
-# Colours
-
-
-VISIONS: dict[str, tuple[Colour, Colour, Colour]] = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
-}
-SEATS_APART, GROUND_APART, LETTER_APART = 24.0, 8.5, 4.5
-GROUNDS = ("sea", "shallow", "sand", "grass", "canopy")
-
-
-def linear(colour: str) -> Colour:
-    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return tuple(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (red, green, blue))
-
-
-def lab(rgb: Colour) -> Colour:
-    red, green, blue = (min(1.0, max(0.0, value)) for value in rgb)
-    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
-    y = 0.2126729 * red + 0.7151522 * green + 0.072175 * blue
-    z = (0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / 1.08883
-    fx, fy, fz = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
-def seen(colour: str, vision: str) -> Colour:
-    """The colour in CIELAB as somebody of this vision sees it."""
-    red, green, blue = (sum(map(float.__mul__, map(float, row), linear(colour))) for row in VISIONS[vision])
-    return lab((red, green, blue))
-
-
-def ciede2000(one: Colour, other: Colour) -> float:
-    (l1, a1, b1), (l2, a2, b2) = one, other
-    mean = (hypot(a1, b1) + hypot(a2, b2)) / 2
-    grown = 1.5 - 0.5 * sqrt(mean**7 / (mean**7 + 25**7))
-    c1, c2 = hypot(a1 * grown, b1), hypot(a2 * grown, b2)
-    h1, h2 = (degrees(atan2(b, a * grown)) % 360 for a, b in ((a1, b1), (a2, b2)))
-    turn = 0.0 if not c1 * c2 else (h2 - h1 + 180) % 360 - 180
-    hue = h1 + h2 if not c1 * c2 else (h1 + turn / 2) % 360
-    light, chroma = (l1 + l2) / 2, (c1 + c2) / 2
-    t = (
-        1
-        - 0.17 * cos(radians(hue - 30))
-        + 0.24 * cos(radians(2 * hue))
-        + 0.32 * cos(radians(3 * hue + 6))
-        - 0.2 * cos(radians(4 * hue - 63))
-    )
-    bent = 2 * sqrt(chroma**7 / (chroma**7 + 25**7)) * -sin(pi / 3 * exp(-(((hue - 275) / 25) ** 2)))
-    lightness = (l2 - l1) / (1 + 0.015 * (light - 50) ** 2 / sqrt(20 + (light - 50) ** 2))
-    strength = (c2 - c1) / (1 + 0.045 * chroma)
-    shade = 2 * sqrt(c1 * c2) * sin(radians(turn / 2)) / (1 + 0.015 * chroma * t)
-    return sqrt(lightness**2 + strength**2 + shade**2 + bent * strength * shade)
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "apart"),
-    [
-        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
-        ((50.0, 2.5, 0.0), (50.0, 0.0, -2.5), 4.3065),
-        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
-        ((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619), 2.0373),
-        ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
-    ],
-)
-def test_the_difference_of_colours_is_that_of_the_published_examples(one: Colour, other: Colour, apart: float) -> None:
-    assert ciede2000(one, other) == pytest.approx(apart, abs=1e-4)
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-def test_the_seats_are_told_apart(vision: str) -> None:
-    for one, other in combinations(SEATS, 2):
-        assert ciede2000(seen(one, vision), seen(other, vision)) >= SEATS_APART, (one, other)
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("night", [0, 1], ids=["day", "night"])
-def test_the_seats_are_seen_on_every_ground(vision: str, night: int) -> None:
-    for seat, ground in product(SEATS, GROUNDS):
-        found = ciede2000(seen(seat, vision), seen(GROUND[ground][night], vision))
-        assert found >= GROUND_APART, (seat, ground)
-
-
-def test_letters_are_read_on_their_seats() -> None:
-    for seat, letter in zip(SEATS, ON_SEATS, strict=True):
-        dark, light = sorted(
-            0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (seat, letter))
-        )
-        assert (light + 0.05) / (dark + 0.05) >= LETTER_APART
