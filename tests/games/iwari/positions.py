@@ -9,24 +9,23 @@ is called Third. Cards are the first letters of their biomes. A position is made
 what is neither in a hand nor in the display or deck lies on the discards; so no component is ever missing.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, ClassVar
 
-from sobremesa.engine.dice import Chance, Script
+from games.tables import NAMES, Fate, PlayedTable
+from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Event, Score
-from sobremesa.engine.paths import find
 from sobremesa.games.iwari import rules, scoring
 from sobremesa.games.iwari.biomes import BIOMES, COUNTS, cards
 from sobremesa.games.iwari.content import Board, Connection, Content, Road, load
 from sobremesa.games.iwari.options import MAPS, IwariOptions
-from sobremesa.games.iwari.state import PHASE_NAMES, State, to_act
+from sobremesa.games.iwari.state import PHASE_NAMES, State
 from sobremesa.games.iwari.tables import all_tables
 from sobremesa.games.iwari.view import IwariView, imagine, view
 
 BOX = load()
-NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve")
 LETTERS = "tfgcd"
 
 
@@ -76,35 +75,20 @@ def pile(letters: str) -> list[int]:
     return [letters.count(letter) for letter in LETTERS]
 
 
-# Dice
-
-
-class Fate:
-    """Dice that fall as told, then on whatever comes first; they keep what fell."""
-
-    def __init__(self, told: str = "") -> None:
-        self.told = told.split()
-        self.fell: list[str] = []
-
-    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
-        if self.told:
-            index = Script([self.told.pop(0)]).draw(purpose, names, weights)
-        else:
-            index = next(index for index, weight in enumerate(weights) if weight)
-        self.fell.append(f"{purpose}={names[index]}")
-        return index
-
-
 # A table
 
 
-class Table:
+class Table(PlayedTable):
     """A position and what is played on it, at the beginning of a turn.
 
     `hands` are words such as `Ann=ttc` (others hold tundra, forest and glacier), `display` and `deck` letters (a deck
     that is not told holds all other cards), `mountains` numbers of connections, `expeditions` ids, `takers` words such
     as `E1=Ann,Bo`, `deeds` words such as `union=T1 honor=3` that lie on the map, `earners` such as `union=Ann`.
     """
+
+    rules: ClassVar[Any] = rules
+    census: ClassVar[Any] = staticmethod(scoring.census)
+    state: State
 
     def __init__(
         self,
@@ -127,9 +111,8 @@ class Table:
         content: Content = BOX,
         **options: Any,
     ) -> None:
-        self.names = seats.split()
+        self._sit(seats.split())
         self.content = content
-        self.events: list[Event] = []
         if deeds is not None:
             options["deeds"] = "yes"
         seen = fresh(content, IwariOptions(mountains="0", start=1, **options), len(self.names))
@@ -150,16 +133,11 @@ class Table:
     @classmethod
     def dealt(cls, seats: str = "Ann Bo Cy", told: str = "", content: Content = BOX, **options: Any) -> "Table":
         """A game from its beginning."""
-        table = cls.__new__(cls)
-        table.names, table.content, table.events, dice = seats.split(), content, [], Fate(told)
-        chosen = IwariOptions(**options)
+        table, dice, chosen = cls.__new__(cls)._sit(seats.split()), Fate(told), IwariOptions(**options)
+        table.content = content
         table.state = rules.new(all_tables(content), chosen, len(table.names), dice, table.events.append)
-        assert not dice.told
-        table.fell = dice.fell
+        table._keep(dice, table.events)
         return table
-
-    def _seat(self, name: str) -> int:
-        return self.names.index(name)
 
     def _tribe(self, name: str) -> int:
         return len(self.names) if name == "Third" else self._seat(name)
@@ -222,44 +200,18 @@ class Table:
 
     # Playing
 
-    def play(self, *lines: str, told: str = "") -> list[Event]:
-        """Play lines for whoever must decide; `told` dice must all fall. Returns what happened."""
-        dice, events = Fate(told), list[Event]()
-        before = scoring.census(self.state)
-        for line in lines:
-            action = find(rules.legal(self.state, to_act(self.state)[0]), line.split())
-            assert action, f"{line} is not legal; legal are {self.legal}"
-            rules.apply(self.state, action, dice, events.append)
-        assert not dice.told, f"{dice.told} did not fall"
-        assert scoring.census(self.state) == before
-        self.fell, self.events = dice.fell, events
-        return events
-
     def end_turn(self, told: str = "") -> list[Event]:
         """Choose whatever comes last until the turn has passed on: no deed, cards from the display."""
         dice, events, turn = Fate(told), list[Event](), self.state.turn
-        while self.state.turn == turn and to_act(self.state):
-            rules.apply(self.state, rules.legal(self.state, to_act(self.state)[0])[-1], dice, events.append)
-        self.fell, self.events = dice.fell, events
-        return events
+        while self.state.turn == turn and self.actions:
+            rules.apply(self.state, self.actions[-1], dice, events.append)
+        return self._keep(dice, events)
 
     # Looking
-
-    @property
-    def legal(self) -> list[str]:
-        """What may be chosen now."""
-        seats = to_act(self.state)
-        return [" ".join(action.path) for action in rules.legal(self.state, seats[0])] if seats else []
 
     def choices(self, word: str) -> list[str]:
         """What may be chosen now that begins with this word, without it."""
         return [line.removeprefix(f"{word} ") for line in self.legal if line.startswith(f"{word} ")]
-
-    @property
-    def to_act(self) -> str:
-        """The name of the seat the table waits for, empty when the game is over."""
-        seats = to_act(self.state)
-        return self.names[seats[0]] if seats else ""
 
     @property
     def phase(self) -> str:
@@ -319,10 +271,6 @@ class Table:
         at = [self.content.expeditions[number].id for number in self.state.expeditions].index(id_)
         return [self.names[seat] for seat in self.state.takers[2 * at : 2 * at + 2] if seat >= 0]
 
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind in what was played last."""
-        return [event for event in self.events if isinstance(event, kind)]
-
 
 def fresh(content: Content, options: IwariOptions, seats: int) -> IwariView:
     """What everybody sees of a game at its beginning."""
@@ -338,24 +286,17 @@ def words(shown: str) -> list[str]:
     return [BIOMES[LETTERS.index(letter)] for letter in shown]
 
 
-def random_games(number: int, seats: int = 0, seed: str = "games", **options: Any) -> Iterable[tuple[Table, Any]]:
+def random_games(
+    number: int, seats: int = 0, seed: str = "games", **options: Any
+) -> Iterable[tuple[Table, Callable[[], bool]]]:
     """Random games of the box, each as (table, choose): `choose()` plays one random decision, False at the end."""
     for game in range(number):
         dice = Chance(f"{seed} {game}")
-        table = Table.__new__(Table)
-        table.names = list(NAMES[: seats or 2 + game % 4])
-        table.content, table.events = BOX, []
+        table = Table.__new__(Table)._sit(NAMES[: seats or 2 + game % 4])
+        table.content = BOX
         chosen = IwariOptions(**{"map": MAPS[game % 5], **options})
         table.state = rules.new(all_tables(BOX), chosen, len(table.names), dice, table.events.append)
-
-        def choose(state: State = table.state, table: Table = table, dice: Chance = dice) -> bool:
-            seats = to_act(state)
-            if not seats:
-                return False
-            rules.apply(state, dice.choose(rules.legal(state, seats[0])), dice, table.events.append)
-            return True
-
-        yield table, choose
+        yield table, partial(table.play_at_random, dice)
 
 
 def _told(text: str, name: str, silent: str = "") -> str:

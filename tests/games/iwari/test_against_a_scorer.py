@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from games.iwari.positions import BOX, Fate, random_games
+from games.iwari.positions import BOX, random_games
+from games.tables import Fate
 from sobremesa.engine.game import Event
 from sobremesa.games.iwari import rules, scoring
 from sobremesa.games.iwari.events import DeckRanOut, ExpeditionTaken

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.iwari.positions import BOX, NAMES, Table, letters, words
+from games.iwari.positions import BOX, Table, letters, words
+from games.tables import NAMES
 from sobremesa.engine.dice import outcomes
 from sobremesa.games.iwari import rules
 from sobremesa.games.iwari.events import DraftBegan, GameBegan, HandDealt, TurnBegan

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.iwari.positions import NAMES, Table
+from games.iwari.positions import Table
+from games.tables import NAMES
 from sobremesa.games.iwari.scoring import by_rank
 
 SPACES = [f"D1.{number}" for number in range(1, 9)]

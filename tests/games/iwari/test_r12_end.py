@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.iwari.positions import NAMES, Table, edition, random_games, spaces
+from games.iwari.positions import Table, edition, random_games, spaces
+from games.tables import NAMES
 from sobremesa.games.iwari import scoring
 from sobremesa.games.iwari.events import (
     ConnectionScored,

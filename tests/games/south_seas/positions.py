@@ -9,12 +9,13 @@
 The start tile always lies at 0,0. A board is checked here, side by side, before any rule is asked about it.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar
 
-from sobremesa.engine.dice import Script
+from games.tables import NAMES, Fate, PlayedTable
+from sobremesa.engine.dice import Chance
 from sobremesa.engine.game import Event, Score
-from sobremesa.engine.paths import find
 from sobremesa.games.south_seas import rules, scoring
 from sobremesa.games.south_seas.actions import cell_at
 from sobremesa.games.south_seas.content import Content, Kind, Part, Ship, Side, Tile, load
@@ -28,7 +29,7 @@ from sobremesa.games.south_seas.state import (
     PHASE_NAMES,
     PLACE,
     STACKED,
-    to_act,
+    State,
 )
 from sobremesa.games.south_seas.tables import tables_for
 from sobremesa.games.south_seas.view import Feature, features, view
@@ -107,35 +108,20 @@ def block(columns: Iterable[int], rows: Iterable[int], special: dict[str, str], 
     return "\n".join(lines)
 
 
-# Dice
-
-
-class Fate:
-    """Dice that fall as told, then on whatever comes first; they keep what fell."""
-
-    def __init__(self, told: str = "") -> None:
-        self.told = told.split()
-        self.fell: list[str] = []
-
-    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
-        if self.told:
-            index = Script([self.told.pop(0)]).draw(purpose, names, weights)
-        else:
-            index = next(index for index, weight in enumerate(weights) if weight)
-        self.fell.append(f"{purpose}={names[index]}")
-        return index
-
-
 # A table
 
 
-class Table:
+class Table(PlayedTable):
     """A position and what is played on it.
 
     `islanders` are lines such as `Ann sea NE at 3,-1`, `wares` words such as `Ann=2s1f0b`, `covered` lines such as
     `pair sea NE at 0,1`, `owned` words such as `Bo=SHIP-03`. Ships that are neither open nor owned are face down,
     unless `stack` names the ones that are (then seat Last owns the rest). `bag` names the tiles still to come.
     """
+
+    rules: ClassVar[Any] = rules
+    census: ClassVar[Any] = staticmethod(scoring.census)
+    state: State
 
     def __init__(
         self,
@@ -154,11 +140,9 @@ class Table:
         retrieve: str = "always",
         content: Content = BOX,
     ) -> None:
-        self.names = seats.split()
+        self._sit(seats.split())
         self.content = content
         self.tables = tables_for(content)
-        self.events: list[Event] = []
-        self.fell: list[str] = []
         count = len(self.names)
         facts = Facts(count, retrieve == "when-none-left", self._seat(active or self.names[0]), 1, PLACE, NO_TILE, -1)
         facts.cells, facts.shapes = [cell_at(0, 0)], [content.start * 4]
@@ -188,13 +172,10 @@ class Table:
     @classmethod
     def dealt(cls, seats: str = "Ann Bo", told: str = "", content: Content = BOX, **options: Any) -> "Table":
         """A game from its beginning."""
-        table = cls.__new__(cls)
-        table.names, table.content, table.tables = seats.split(), content, tables_for(content)
-        table.events, dice = [], Fate(told)
-        chosen = SouthSeasOptions(**options)
+        table, dice, chosen = cls.__new__(cls)._sit(seats.split()), Fate(told), SouthSeasOptions(**options)
+        table.content, table.tables = content, tables_for(content)
         table.state = rules.new(table.tables, chosen, len(table.names), dice, table.events.append)
-        assert not dice.told
-        table.fell = dice.fell
+        table._keep(dice, table.events)
         return table
 
     def _lay(self, facts: Facts, board: str) -> None:
@@ -235,46 +216,18 @@ class Table:
     def _tile(self, name: str) -> int:
         return [tile.id for tile in self.content.tiles].index(name)
 
-    def _seat(self, name: str) -> int:
-        return self.names.index(name)
-
     # Playing
-
-    def play(self, *lines: str, told: str = "") -> list[Event]:
-        """Play lines for whoever must decide; `told` dice must all fall. Returns what happened."""
-        dice, events = Fate(told), list[Event]()
-        for line in lines:
-            action = find(rules.legal(self.state, to_act(self.state)[0]), line.split())
-            assert action, f"{line} is not legal; legal are {self.legal}"
-            rules.apply(self.state, action, dice, events.append)
-        assert not dice.told, f"{dice.told} did not fall"
-        self.fell, self.events = dice.fell, events
-        return events
 
     def end_turn(self, told: str = "") -> list[Event]:
         """Decline whatever is still asked in this turn, if it has not passed of itself."""
         dice, events, turn = Fate(told), list[Event](), self.state.turn
-        while to_act(self.state) and self.state.turn == turn and self.state.phase != PLACE:
-            action = rules.legal(self.state, to_act(self.state)[0])[-1]
-            assert action.path[1] == "none", f"{self.names[to_act(self.state)[0]]} must choose: {self.legal}"
+        while self.actions and self.state.turn == turn and self.state.phase != PLACE:
+            action = self.actions[-1]
+            assert action.path[1] == "none", f"{self.to_act} must choose: {self.legal}"
             rules.apply(self.state, action, dice, events.append)
-        assert not dice.told, f"{dice.told} did not fall"
-        self.fell, self.events = dice.fell, events
-        return events
+        return self._keep(dice, events)
 
     # Looking
-
-    @property
-    def legal(self) -> list[str]:
-        """What may be chosen now."""
-        seats = to_act(self.state)
-        return [" ".join(action.path) for action in rules.legal(self.state, seats[0])] if seats else []
-
-    @property
-    def to_act(self) -> str:
-        """The name of the seat the table waits for, empty when the game is over."""
-        seats = to_act(self.state)
-        return self.names[seats[0]] if seats else ""
 
     @property
     def phase(self) -> str:
@@ -325,39 +278,21 @@ class Table:
         """Whether two parts belong to one region."""
         return self.feature(one) == self.feature(other)
 
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind in what was played last."""
-        return [event for event in self.events if isinstance(event, kind)]
 
-
-def random_games(number: int, seats: int = 0, seed: str = "games") -> Iterable[tuple[Table, Any]]:
+def random_games(number: int, seats: int = 0, seed: str = "games") -> Iterable[tuple[Table, Callable[[], bool]]]:
     """Random games of the box, each as (table, choose): `choose()` plays one random decision, False at the end."""
-    from sobremesa.engine.dice import Chance
-
     for game in range(number):
         dice = Chance(f"{seed} {game}")
-        names = ["Ann", "Bo", "Cy", "Dee", "Eve"][: seats or 2 + game % 4]
-        table = Table.__new__(Table)
-        table.names, table.content, table.tables = names, BOX, tables_for(BOX)
-        table.events, table.fell = [], []
-        table.state = rules.new(table.tables, SouthSeasOptions(), len(names), dice, table.events.append)
-
-        def choose(table: Table = table, dice: Chance = dice) -> bool:
-            seats = to_act(table.state)
-            if not seats:
-                return False
-            rules.apply(table.state, dice.choose(rules.legal(table.state, seats[0])), dice, table.events.append)
-            return True
-
-        yield table, choose
+        table = Table.__new__(Table)._sit(NAMES[: seats or 2 + game % 4])
+        table.content, table.tables = BOX, tables_for(BOX)
+        table.state = rules.new(table.tables, SouthSeasOptions(), len(table.names), dice, table.events.append)
+        yield table, partial(table.play_at_random, dice)
 
 
 def copy_of(table: Table) -> Table:
     """A table of its own with the same position."""
-    twin = Table.__new__(Table)
-    twin.names, twin.content, twin.tables = table.names, table.content, table.tables
-    twin.events, twin.fell = [], []
-    twin.state = table.state.copy()
+    twin = Table.__new__(Table)._sit(table.names, table.state.copy())
+    twin.content, twin.tables = table.content, table.tables
     return twin
 
 
