@@ -1,7 +1,7 @@
 """A match stays whole: whatever is handed to it, wherever it is interrupted, and when lines cannot be kept."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import FrameType
 from typing import Any
 
@@ -164,9 +164,8 @@ PATHS = [
 def test_what_is_no_seat_is_refused_everywhere(seat: Any) -> None:
     match = deal()
     match.play(0, RED)
-    for call in (match.decision, match.view, match.legal, match.draft, match.preview, match.waits_for_commit):
-        refused(call, seat)
-    for call in (match.commit, match.undo):
+    calls: list[Callable[..., Any]] = [match.decision, match.view, match.legal, match.draft, match.preview]
+    for call in (*calls, match.waits_for_commit, match.commit, match.undo):
         refused(call, seat)
     refused(match.play, seat, RED)
     refused(match.act, seat, match.legal(1)[0])

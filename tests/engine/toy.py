@@ -71,8 +71,9 @@ class ToyState:
 
 class Toy:
     name, title, version, stage, seats, edition = "toy", "Toy", 1, "alpha", range(2, 5), "toy:0"
+    summary = "Seal a colour, and take a cube of it."
     note = ""
-    options = Options
+    options: type[Options] = Options
 
     def new(self, options: Options, seats: int, dice: Dice, tell: Tell | None = None) -> ToyState:
         state = ToyState(seats)

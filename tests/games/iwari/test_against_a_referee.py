@@ -131,7 +131,8 @@ def settlements_of(position: Position, group: set[str]) -> list[frozenset[str]]:
 
 
 def ways(board: Map, group: set[str]) -> set[frozenset[str]]:
-    found, open_ways = set(), [(space,) for space in group]
+    found: set[frozenset[str]] = set()
+    open_ways: list[tuple[str, ...]] = [(space,) for space in group]
     while open_ways:
         way = open_ways.pop()
         found.add(frozenset(way))

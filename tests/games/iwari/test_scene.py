@@ -71,7 +71,7 @@ def test_every_legal_path_can_be_clicked_in_random_games(deeds: str) -> None:
 def test_everything_has_an_id_of_its_own() -> None:
     for table in positions(deeds="yes", expeditions="yes"):
         drawn = shown(table, (to_act(table.state) or (0,))[0])
-        things = [*drawn.spots, *drawn.pieces, *drawn.ways, *drawn.slips, *drawn.regions]
+        things: list[Any] = [*drawn.spots, *drawn.pieces, *drawn.ways, *drawn.slips, *drawn.regions]
         things += [item for panel in drawn.panels for item in panel.items]
         things += drawn.hand.items if drawn.hand else ()
         ids = [thing.id for thing in things]

@@ -1,7 +1,6 @@
 """South Seas keeps every law of the engine, and a leak planted in it is noticed."""
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any
 
@@ -20,7 +19,7 @@ from sobremesa.games.south_seas.view import SouthSeasView
 
 GAME = SouthSeas()
 OPTIONS = list(every_choice_of_options(SouthSeasOptions))
-LANGUAGES: list[partial[AbstractContextManager[None]]] = [partial(locale.speaking, tag) for tag in locale.LANGUAGES]
+LANGUAGES = [partial(locale.speaking, tag) for tag in locale.LANGUAGES]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.retrieve)
