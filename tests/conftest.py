@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.locale import speaking
 
-pytest.register_assert_rewrite("games.coverage", "games.editions", "games.golden")
+pytest.register_assert_rewrite("games.coverage", "games.editions", "games.golden", "games.laws")
 """Tests that several games share."""
 
 

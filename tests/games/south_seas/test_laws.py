@@ -1,17 +1,15 @@
 """What holds at every moment of every game."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.laws import MatchLaws
 from games.south_seas.positions import BOX, copy_of, random_games
 from sobremesa.bots import player
 from sobremesa.engine.dice import Chance
-from sobremesa.engine.game import Refused
-from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.games import load
 from sobremesa.games.south_seas import rules, scoring, snapshot
 from sobremesa.games.south_seas.content import Kind
@@ -163,84 +161,8 @@ def test_everything_is_in_the_view(spec: str, seats: int) -> None:
     assert sources == {"supply", "market"} or spec == "random"
 
 
-@few
-@given(seeds)
-def test_playing_without_telling_comes_to_the_same(seed: int) -> None:
-    ends = []
-    for tell in (None, list[Any]().append):
-        dice = Chance(seed)
-        table = next(iter(random_games(1, 3, "told")))[0]
-        while seats := to_act(table.state):
-            rules.apply(table.state, dice.choose(rules.legal(table.state, seats[0])), dice, tell)
-        ends.append(table.state.dump())
-    assert ends[0] == ends[1]
-
-
-def _match(seed: object, seats: int = 2) -> AnyMatch:
-    game = load("south_seas")
-    return Match(game, ["Ann", "Bo", "Cy", "Dee", "Eve"][:seats], game.options(), Chance(str(seed)))
-
-
-@few
-@given(seeds)
-def test_undo_takes_back_every_gain_however_often(seed: int) -> None:
-    # C8: place, gain, undo, ten times over.
-    match, lots = _match(seed), Chance(f"lots {seed}")
-    while not match.is_over and len(match.lines) < 60:
-        seat = match.to_act()[0]
-        before, dump = match.view(seat), match.dump()
-        first = lots.choose(match.legal(seat)).path
-        seen = []
-        for _ in range(10 if len(match.lines) % 20 == 0 else 2):
-            match.play(seat, first)
-            seen.append((match.view(seat), match.preview(seat)))
-            match.undo(seat)
-            assert match.view(seat) == before
-            assert match.dump() == dump
-        assert all(each == seen[0] for each in seen)
-        match.play(seat, first)
-        match.commit(seat)
-
-
-def test_two_fast_undos_take_back_two_lines_and_a_third_is_refused() -> None:
-    # C9: the second comes before the first is answered, and a stale one does no harm.
-    match = _match("fast")
-    seat = match.to_act()[0]
-    before, at = match.view(seat), match.decision(seat)
-    match.play(seat, match.legal(seat)[0].path)
-    match.play(seat, match.legal(seat)[0].path)
-    due = match.decision(seat)
-    match.undo(seat, due)
-    with pytest.raises(Refused):
-        match.undo(seat, due)
-    assert len(match.draft(seat)) == 1
-    match.undo(seat)
-    assert match.view(seat) == before
-    with pytest.raises(Refused):
-        match.undo(seat)
-    assert match.decision(seat) > at
-
-
-def test_the_events_of_a_committed_line_are_those_of_its_preview_and_more() -> None:
-    match, lots = _match("preview", 3), Chance("preview lots")
-    while not match.is_over:
-        seat = match.to_act()[0]
-        match.play(seat, lots.choose(match.legal(seat)).path)
-        preview = match.preview(seat)
-        assert match.commit(seat)[: len(preview)] == preview
-
-
-def test_the_last_move_of_a_game_can_be_undone_until_it_is_committed() -> None:
-    match, lots = _match("last"), Chance("last lots")
-    while not match.is_over:
-        seat = match.to_act()[0]
-        before = match.view(seat)
-        match.play(seat, lots.choose(match.legal(seat)).path)
-        assert not match.is_over
-        match.undo(seat)
-        assert match.view(seat) == before
-        match.play(seat, lots.choose(match.legal(seat)).path)
-        match.commit(seat)
+class TestMatches(MatchLaws):
+    game = "south_seas"
 
 
 def test_every_kind_of_feature_occurs_in_the_box() -> None:
