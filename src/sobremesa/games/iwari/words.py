@@ -13,7 +13,6 @@ from sobremesa.games.iwari.terms import (
     connection_name,
     deed_name,
     piece_words,
-    place_name,
     tent_words,
     totem_words,
     tribe_names,
@@ -109,8 +108,8 @@ def _of_moves(event: _MoveEvent, to: Listener) -> str:
             yours, others = say("You discard {card} (R2.2)."), say("{name} discards {card} (R2.2).")
             return to.hears(seat, yours, others, card=card_words([card]))
         case told.DeedPlaced(seat, deed, at):
-            yours, others = say("You place {deed} on {place} (R10.1)."), say("{name} places {deed} on {place} (R10.1).")
-            return to.hears(seat, yours, others, deed=deed_name(deed), place=place_name(deed, at))
+            yours, others = say("You place {deed} {where} (R10.1)."), say("{name} places {deed} {where} (R10.1).")
+            return to.hears(seat, yours, others, deed=deed_name(deed), where=_where(deed, at))
         case told.DeedDeclined(seat, deed):
             yours = say("You do not place {deed}, it leaves the game (R10.7).")
             others = say("{name} does not place {deed}, it leaves the game (R10.7).")
@@ -124,6 +123,13 @@ def _of_moves(event: _MoveEvent, to: Listener) -> str:
                 )
             yours = say("You are the second to fulfil {expedition}: {points} (R11.2).")
             return to.hears(seat, yours, say("{name} is the second to fulfil {expedition}: {points} (R11.2)."), **facts)
+
+
+def _where(deed: str, at: str) -> str:
+    """Where a deed is put: on a territory by its id, or on a connection by its number."""
+    if deed in ("union", "discovery"):
+        return say("on {territory}", territory=at)
+    return say("on connection {number}", number=int(at))
 
 
 def _placed(event: told.PiecesPlaced, to: Listener) -> str:
@@ -157,7 +163,7 @@ def _of_cards(event: _CardEvent, to: Listener) -> str:
             yours = say("Deck and display are empty: your hand stays as it is (R5.4).")
             return to.hears(seat, yours, say("Deck and display are empty: {name} draws nothing (R5.4)."))
         case told.DisplayFilled(card):
-            return say("{card} comes into the display (R5.3).", card=card_words([card]).capitalize())
+            return _begun(say("{card} comes into the display (R5.3).", card=card_words([card])))
         case told.CardsMoved():
             return _moved(event, to)
 
@@ -167,8 +173,13 @@ def _moved(event: told.CardsMoved, to: Listener) -> str:
     parts = [_gathered(event, event.seat, to)] if event.seat is not None else []
     if event.filled:
         parts.append(_filled(event.filled))
-    said = "; ".join(parts)
-    return f"{said if event.seat is not None else said.capitalize()}."
+    said = f"{'; '.join(parts)}."
+    return said if event.seat is not None else _begun(said)
+
+
+def _begun(said: str) -> str:
+    """With a capital letter; names of rules keep theirs."""
+    return said[0].upper() + said[1:]
 
 
 def _filled(cards: Sequence[str]) -> str:
@@ -344,4 +355,4 @@ def describe(view: IwariView, action: Action) -> str:
             deed = deed_name(path[0])
             if at < 0:
                 return say("do not place {deed}", deed=deed)
-            return say("place {deed} on {place}", deed=deed, place=place_name(*path))
+            return say("place {deed} {where}", deed=deed, where=_where(*path))
