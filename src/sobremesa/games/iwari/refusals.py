@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from sobremesa.games.iwari.actions import DEEDS
+from sobremesa.games.iwari.actions import DECLINES, DEEDS
 from sobremesa.games.iwari.biomes import BIOMES
-from sobremesa.games.iwari.tables import Tables
+from sobremesa.games.iwari.tables import Tables, members
 from sobremesa.games.iwari.terms import biome_name, card_words, deed_name
 from sobremesa.games.iwari.view import IwariView
 from sobremesa.locale import say, say_count
@@ -14,7 +14,7 @@ MOST_PIECES = 2
 
 
 def refusal(all_tables: Mapping[str, Tables], view: IwariView, path: Sequence[str]) -> str:
-    """Why the path is not legal; whatever the path is, and only its beginning is repeated."""
+    """Why the path is not legal, or that it is; whatever the path is, and only its beginning is repeated."""
     reason = _reason(all_tables[view["map"]], view, tuple(path))
     return say("{move}: {reason}", move=quoted(path), reason=reason) if path else reason
 
@@ -24,26 +24,43 @@ def _reason(tables: Tables, view: IwariView, path: tuple[str, ...]) -> str:
         return say("the journey is over (R12.3)")
     if view["reader"] not in view["to_act"]:
         return say("it is not your turn, the table waits for seat {number} (R1.7)", number=view["to_act"][0] + 1)
+    return _against(tables, view, path) or say("this is allowed")
+
+
+def _against(tables: Tables, view: IwariView, path: tuple[str, ...]) -> str:
+    """What speaks against the path, empty if nothing does."""
     phase = view["phase"]
     if phase == "draw":
         return _not_drawn(view, path)
     if phase in DEEDS:
-        return _no_deed(view, path)
+        return _no_deed(tables, view, path)
     if path[:1] == ("draw",):
         return say("cards are drawn when the pieces are placed (R2.3)")
     if path[:1] == ("discard",):
-        return _not_discarded(view, path[1:])
+        return _not_discarded(tables, view, path[1:])
     if path and path[0] in tables.ids:
         return _not_placed(tables, view, path)
     return say("a move begins with a territory, {known}, or with discard", known=", ".join(tables.ids))
 
 
-def _not_discarded(view: IwariView, words: tuple[str, ...]) -> str:
+def _not_discarded(tables: Tables, view: IwariView, words: tuple[str, ...]) -> str:
     if len(words) != 1 or words[0] not in BIOMES:
         return say("exactly one card is discarded, such as discard tundra (R2.2)")
-    if view["hand"][BIOMES.index(words[0])]:
+    if not view["hand"][BIOMES.index(words[0])]:
+        return say("you have no {card} in hand (R2.2)", card=biome_name(BIOMES.index(words[0])))
+    if view["phase"] == "third" and _may_place(tables, view):
         return say("a card of the third tribe is discarded only when it can place nothing (R4.4)")
-    return say("you have no {card} in hand (R2.2)", card=biome_name(BIOMES.index(words[0])))
+    return ""
+
+
+def _may_place(tables: Tables, view: IwariView) -> bool:
+    """Whether any single piece can be placed with the hand."""
+    return any(
+        not _not_placed(tables, view, (land.id, piece, *cards))
+        for land in tables.board.territories
+        for cards in ((BIOMES[land.biome],), *((name, name) for name in BIOMES))
+        for piece in (*land.names, "totem")
+    )
 
 
 # Drawing and deeds
@@ -51,18 +68,22 @@ def _not_discarded(view: IwariView, words: tuple[str, ...]) -> str:
 
 def _not_drawn(view: IwariView, path: tuple[str, ...]) -> str:
     if path == ("draw", "deck"):
-        return say("the deck is empty (R5.4)")
+        return "" if view["deck_size"] else say("the deck is empty (R6.3)")
     if len(path) == 2 and path[0] == "draw" and path[1] in BIOMES:
-        return say("no {card} lies in the display (R5.1)", card=biome_name(BIOMES.index(path[1])))
+        biome = BIOMES.index(path[1])
+        return "" if view["display"][biome] else say("no {card} lies in the display (R5.1)", card=biome_name(biome))
     return say("now a card is drawn: draw deck, or draw and a biome from the display (R5.1)")
 
 
-def _no_deed(view: IwariView, path: tuple[str, ...]) -> str:
-    deed = view["phase"]
+def _no_deed(tables: Tables, view: IwariView, path: tuple[str, ...]) -> str:
+    deed, number = view["phase"], DEEDS.index(view["phase"])
     if path[:1] != (deed,) or len(path) != 2:
         return say(
             "now {deed} is placed or not: {word} and where, or {word} none (R10.8)", deed=deed_name(deed), word=deed
         )
+    places = [tables.deeds[number][at] for at in members(view["earned"][number])]
+    if path in [action.path for action in (*places, DECLINES[number])]:
+        return ""
     rule = {"union": "R10.3", "discovery": "R10.4", "honor": "R10.5", "respect": "R10.6"}[deed]
     return say("{deed} cannot be placed there ({rule})", deed=deed_name(deed), rule=rule)
 
@@ -133,8 +154,12 @@ def _wrong_totems(tables: Tables, view: IwariView, at: int, tents: int, totems: 
     mover = view["seats"] if view["phase"] == "third" else view["active"]
     limit = max(*there, there[mover] + tents)
     if sum(view["totems"][at]) + totems > limit:
-        facts = {"territory": tables.ids[at], "limit": limit}
-        return say("{territory} takes {limit} totems in all, as many as its most tents of one tribe (R3.5)", **facts)
+        return say_count(
+            "{territory} takes {count} totem in all, as many as its most tents of one tribe (R3.5)",
+            "{territory} takes {count} totems in all, as many as its most tents of one tribe (R3.5)",
+            limit,
+            territory=tables.ids[at],
+        )
     return ""
 
 
@@ -162,4 +187,4 @@ def _wrong_payment(tables: Tables, view: IwariView, at: int, pieces: int, cards:
         )
     if list(cards) != [own] * cards.count(own) + others:
         return say("the cards are named with those of the territory's biome first")
-    return say("this is allowed")
+    return ""
