@@ -8,8 +8,10 @@ import pytest
 
 from sobremesa import bots
 from sobremesa.engine.dice import Chance
+from sobremesa.games.iwari.biomes import BIOMES
 from sobremesa.locale import speaking
 from sobremesa.web import draw
+from sobremesa.web.app import House
 from sobremesa.web.rooms import Room
 from web.browsing import Visitor, house, room_of
 
@@ -29,17 +31,39 @@ def redraw(room: Room, seat: int | None, seed: int) -> None:
     room.match._now = replace(room.match._now, state=room.game.imagine(facts, Chance(seed)))
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("lines", [0, 17, 40, 75])
+def table_of(app: House, seats: int, **options: str) -> Room:
+    """A table of Ann, who dealt it, Bo, who came by his link, and places for others."""
+    ann, bo = Visitor(app), Visitor(app)
+    names = [f"link:{name}" for name in ("Bo", "Cy", "Dee", "Eve")[: seats - 1]]
+    room = room_of(app, ann.deal("me:Ann", *names, game="iwari", start="1", **options))
+    bo.get(f"/seat/{room.invite(1)}")
+    return room
+
+
+PARTS = {"deeds": "yes", "expeditions": "yes"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "lines", "options", "language"),
+    [
+        *((3, lines, {}, language) for lines in (0, 17, 40, 75) for language in ("en", "es")),
+        (2, 60, PARTS, "en"),
+        (2, 110, {}, "es"),
+        (3, 110, {"deeds": "yes"}, "en"),
+        (5, 6, {"draft": "yes"}, "en"),
+        (5, 110, {**PARTS, "draft": "yes", "display_refill": "each"}, "es"),
+    ],
+)
 def test_what_is_pushed_is_the_same_to_the_byte_when_other_hands_are_redrawn(
-    tmp_path: Path, lines: int, language: str
+    tmp_path: Path, seats: int, lines: int, options: dict[str, str], language: str
 ) -> None:
     with house(tmp_path) as app:
-        ann, bo = Visitor(app), Visitor(app)
-        room = room_of(app, ann.deal("me:Ann", "link:Bo", "link:Cy", game="iwari", start="1"))
-        bo.get(f"/seat/{room.invite(1)}")
+        room = table_of(app, seats, **options)
         play_on(room, lines)
+        assert not room.match.is_over
+        assert room.match.view(None)["passes"] == (lines >= 75)
         owners = [seat.owner for seat in room.seats if seat.owner] + [OWNER_OF_NOTHING]
+        assert len(owners) > 1
         with speaking(language):
             for owner in owners:
                 seat = room.reader(owner)
@@ -48,6 +72,21 @@ def test_what_is_pushed_is_the_same_to_the_byte_when_other_hands_are_redrawn(
                     redraw(room, seat, seed)
                     assert draw.message(room, owner) == before
                     room.match._now = now
+
+
+def test_the_second_deck_is_drawn_from_and_another_draws_other_cards_when_it_is_redrawn(tmp_path: Path) -> None:
+    """Else the tests above would not reach what seats know of it by counting."""
+    with house(tmp_path) as app:
+        room = table_of(app, 3)
+        play_on(room, 110)
+        seen, drawn, now = room.match.view(0), set(), room.match._now
+        assert (seen["passes"], sum(seen["made"]) > sum(seen["filled"]) > 0) == (1, True)
+        assert min(seen["drawn_sizes"]) > 0
+        for seed in range(8):
+            redraw(room, 0, seed)
+            drawn.add(json.dumps(room.match.view(1)["drawn"]))
+            room.match._now = now
+        assert len(drawn) > 1
 
 
 def test_redrawing_is_seen_by_whoever_holds_the_hand(tmp_path: Path) -> None:
@@ -61,6 +100,26 @@ def test_redrawing_is_seen_by_whoever_holds_the_hand(tmp_path: Path) -> None:
             redraw(room, 1, seed)
             seen.add(draw.message(room, owner)["html"] == before["html"])
         assert False in seen
+
+
+def test_why_something_can_or_cannot_be_chosen_is_answered_alike_whatever_others_hold(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        table = ann.deal("me:Ann", "link:Bo", game="iwari", start="1")
+        room = room_of(app, table)
+        legal = [action.path for action in room.match.legal(0)]
+        asked = [legal[0], legal[-1], ("discard", "void"), ("draw", "deck"), *(("discard", biome) for biome in BIOMES)]
+
+        def answers() -> list[str]:
+            return [ann.move(table, 0, 0, path, way="why").json()["sentence"] for path in asked]
+
+        before, now = answers(), room.match._now
+        assert [sentence.endswith("this is allowed") for sentence in before] == [path in legal for path in asked]
+        for seed in range(3):
+            redraw(room, 0, seed)
+            assert answers() == before
+            room.match._now = now
+        assert ann.move(table, 1, 0, ("discard", "tundra"), way="why").status_code == 403
 
 
 def test_on_a_shared_screen_a_hand_is_there_on_its_owners_turn_only_and_behind_a_curtain(tmp_path: Path) -> None:
