@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from sobremesa.engine.game import Event
+from sobremesa.engine.game import Event, Score
 from sobremesa.engine.match import AnyMatch, Line
 from sobremesa.engine.record import Record, replay
 from sobremesa.engine.scene import Region
@@ -16,6 +16,7 @@ from sobremesa.web.markup import icon, seat_mark, sentence, tag
 from sobremesa.web.rooms import Room
 
 WIDTH, HEIGHT, LEFT, BELOW = 520, 180, 28, 18
+Point = tuple[float, float]
 MARK = 24
 """Room for the mark of a seat at the end of its line."""
 
@@ -98,28 +99,21 @@ def _scores(seen: Look) -> Markup:
         ),
         tag("th", say("total")),
     ]
-    rows = [
-        tag(
-            "tr",
-            tag(
-                "th",
-                tag(
-                    "span",
-                    tag("span", f"{score.rank}.", class_="rank"),
-                    seat_mark(score.seat),
-                    tag("span", seen.names[score.seat], class_="name", title=seen.names[score.seat]),
-                    class_="sitter",
-                ),
-                scope="row",
-            ),
-            *(tag("td", line.points) for line in score.lines),
-            tag("td", tag("b", score.total)),
-            class_="first" if score.rank == 1 else None,
-        )
-        for score in scores
-    ]
+    rows = [_row(score, seen.names[score.seat]) for score in scores]
     kind = f"scores of-{len(heads)} seats-{len(rows)}"
     return tag("div", tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_=kind), class_="fits")
+
+
+def _row(score: Score, name: str) -> Markup:
+    sitter = (tag("span", f"{score.rank}.", class_="rank"), seat_mark(score.seat))
+    called = tag("span", name, class_="name", title=name)
+    return tag(
+        "tr",
+        tag("th", tag("span", *sitter, called, class_="sitter"), scope="row"),
+        *(tag("td", line.points) for line in score.lines),
+        tag("td", tag("b", score.total)),
+        class_="first" if score.rank == 1 else None,
+    )
 
 
 def _graph(totals: list[tuple[int, ...]]) -> Markup:
@@ -127,34 +121,17 @@ def _graph(totals: list[tuple[int, ...]]) -> Markup:
     top = max(1, *map(max, totals))
     across, up = (WIDTH - LEFT - 34) / max(1, len(totals) - 1), (HEIGHT - BELOW - 12) / top
 
-    def point(step: int, total: int) -> tuple[float, float]:
+    def point(step: int, total: int) -> Point:
         return round(LEFT + step * across, 1), round(HEIGHT - BELOW - total * up, 1)
 
-    rules = [
-        tag(
-            "g",
-            tag("line", x1=LEFT, x2=WIDTH - 30, y1=point(0, total)[1], y2=point(0, total)[1]),
-            tag("text", total, x=LEFT - 6, y=point(0, total)[1] + 4),
-        )
-        for total in sorted({0, top // 2, top})
-    ]
-    lines = []
     ends = _apart([point(0, total)[1] for total in totals[-1]])
-    for seat in range(len(totals[0])):
-        corners = " ".join(f"{x},{y}" for x, y in _steps([point(at, row[seat]) for at, row in enumerate(totals)]))
-        mark = tag("svg", seat_mark(seat), x=WIDTH - 28, y=ends[seat] - 11, width=22, height=22)
-        lines.append(
-            tag(
-                "g",
-                tag("polyline", points=corners, class_="case"),
-                tag("polyline", points=corners),
-                mark,
-                class_=f"seat-{seat}",
-            )
-        )
+    lines = (
+        _line(seat, [point(at, row[seat]) for at, row in enumerate(totals)], ends[seat])
+        for seat in range(len(totals[0]))
+    )
     return tag(
         "svg",
-        *rules,
+        *(_level(total, point(0, total)[1]) for total in sorted({0, top // 2, top})),
         *lines,
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         class_="graph",
@@ -163,7 +140,19 @@ def _graph(totals: list[tuple[int, ...]]) -> Markup:
     )
 
 
-def _steps(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def _level(total: int, height: float) -> Markup:
+    line = tag("line", x1=LEFT, x2=WIDTH - 30, y1=height, y2=height)
+    return tag("g", line, tag("text", total, x=LEFT - 6, y=height + 4))
+
+
+def _line(seat: int, points: list[Point], end: float) -> Markup:
+    corners = " ".join(f"{x},{y}" for x, y in _steps(points))
+    mark = tag("svg", seat_mark(seat), x=WIDTH - 28, y=end - 11, width=22, height=22)
+    lines = (tag("polyline", points=corners, class_="case"), tag("polyline", points=corners))
+    return tag("g", *lines, mark, class_=f"seat-{seat}")
+
+
+def _steps(points: list[Point]) -> list[Point]:
     """Only the points where the line turns, as stairs."""
     kept = points[:1]
     for before, here in pairwise(points):
