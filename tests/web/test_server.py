@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from sobremesa import games
 from sobremesa.web.app import House
 from web.browsing import HERE, Visitor, first_path, house, room_of
 
@@ -434,3 +435,14 @@ def test_a_deleted_table_lets_its_onlookers_go(tmp_path: Path) -> None:
             with pytest.raises(WebSocketDisconnect) as closed:
                 line.receive_json()
         assert closed.value.code == 4404
+
+
+def test_why_not_says_of_a_legal_move_that_it_is_allowed(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        for game in games.GAMES:
+            table = ann.deal("me:Ann", "local:Bo", game=game, start="1")
+            match = room_of(app, table).match
+            for action in match.legal(0)[:30]:
+                answer = ann.move(table, 0, 0, action.path, way="why")
+                assert answer.json()["sentence"] == "this is allowed", action.path

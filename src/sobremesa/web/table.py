@@ -161,7 +161,8 @@ def why(request: Asking, match: MatchId, data: JSONBody[Move]) -> dict[str, obje
     if data.seat not in room.seats_of(owner_of(request)):
         raise Told(say("this seat is not yours"), status_code=HTTP_403_FORBIDDEN)
     path = tuple((data.paths or [[]])[0])[:12]
-    told = room.game.refusal(room.match.view(data.seat), path)
+    is_legal = any(action.path == path for action in room.match.legal(data.seat))
+    told = say("this is allowed") if is_legal else room.game.refusal(room.match.view(data.seat), path)
     return {"sentence": told, "html": hint(told, room.game, path)}
 
 

@@ -130,7 +130,7 @@ def test_what_is_wanted_and_from_whom(language: str) -> None:
             We wait for Ann to place Honor.
             You have earned Respect: choose a connection for it, or none (R10.7).
             We wait for Ann to place Respect.
-            Now the third tribe: place for it with the cards you have left (R4.1).
+            Now the third tribe: place for it, or discard a card if it can place nothing (R4.1, R4.4).
             We wait for Ann to place for the third tribe.
             """,
         "es": """
@@ -144,7 +144,7 @@ def test_what_is_wanted_and_from_whom(language: str) -> None:
             Esperamos a que Ann coloque Honor.
             Has logrado Respeto: elige una conexión para esta hazaña, o ninguna (R10.7).
             Esperamos a que Ann coloque Respeto.
-            Ahora la tercera tribu: coloca por ella con las cartas que te quedan (R4.1).
+            Ahora la tercera tribu: coloca por ella, o descarta una carta si no puede colocar nada (R4.1, R4.4).
             Esperamos a que Ann coloque por la tercera tribu.
             """,
     }[language]
@@ -172,6 +172,20 @@ def test_how_many_cards_are_still_to_be_drawn(hand: str, english: str, spanish: 
     with speaking("es"):
         assert prompt(view(table.state, 0), table.names) == spanish
         assert prompt(view(table.state, 1), table.names) == "Esperamos a que Ann robe."
+
+
+@pytest.mark.parametrize(
+    ("deck", "display", "english"),
+    [
+        ("", "tf", "Draw 2 cards from the display (R5.1)."),
+        ("", "t", "Draw 1 card from the display (R5.1)."),
+        ("tfg", "", "Draw 3 cards from the deck (R5.1)."),
+    ],
+)
+def test_where_nothing_is_left_nothing_is_asked_for(deck: str, display: str, english: str) -> None:
+    table = Table(hands="Bo=ggg", display=display, deck=deck, passes=1)
+    table.state.phase, table.state.hands[0] = DRAW, 0
+    assert prompt(view(table.state, 0), table.names) == english
 
 
 @pytest.mark.parametrize(

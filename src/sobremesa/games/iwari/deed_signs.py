@@ -13,7 +13,7 @@ from sobremesa.games.iwari.scoring import connection, territory
 from sobremesa.games.iwari.standing import UNIT, laid
 from sobremesa.games.iwari.state import OPEN, State
 from sobremesa.games.iwari.table.signs import DEED, outlines, signs
-from sobremesa.games.iwari.terms import deed_name, place_name
+from sobremesa.games.iwari.terms import deed_name, deed_place
 from sobremesa.locale import say
 from sobremesa.locale.telling import in_a_row
 
@@ -61,7 +61,7 @@ def _aside(at: Point, label: Point) -> Point:
 
 
 def _told(deed: str, at: str) -> str:
-    return say("{deed} on {place}", deed=deed_name(deed), place=place_name(deed, at))
+    return say("{deed} {where}", deed=deed_name(deed), where=deed_place(deed, at))
 
 
 # Where one may go

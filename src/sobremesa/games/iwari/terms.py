@@ -66,9 +66,9 @@ def deed_name(deed: str) -> str:
     }[deed]
 
 
-def place_name(deed: str, at: str) -> str:
-    """Where a deed is put: a territory by its id, or a connection by its number."""
-    return at if deed in ON_LAND else connection_name(int(at))
+def deed_place(deed: str, at: str) -> str:
+    """Where a deed is put: on a territory by its id, or on a connection by its number."""
+    return say("on {territory}", territory=at) if deed in ON_LAND else say("on connection {number}", number=int(at))
 
 
 def connection_name(number: int) -> str:

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from sobremesa.engine.game import Event
 from sobremesa.games.iwari import events as told
 from sobremesa.games.iwari.actions import ON_LAND, Action, Deed, Discard, Draw, DrawUnseen, Place
-from sobremesa.games.iwari.biomes import BIOMES
+from sobremesa.games.iwari.biomes import BIOMES, HAND
 from sobremesa.games.iwari.options import map_name
 from sobremesa.games.iwari.terms import (
     biome_name,
     card_words,
     connection_name,
     deed_name,
+    deed_place,
     piece_words,
     tent_words,
     totem_words,
@@ -109,7 +110,7 @@ def _of_moves(event: _MoveEvent, to: Listener) -> str:
             return to.hears(seat, yours, others, card=card_words([card]))
         case told.DeedPlaced(seat, deed, at):
             yours, others = say("You place {deed} {where} (R10.1)."), say("{name} places {deed} {where} (R10.1).")
-            return to.hears(seat, yours, others, deed=deed_name(deed), where=_where(deed, at))
+            return to.hears(seat, yours, others, deed=deed_name(deed), where=deed_place(deed, at))
         case told.DeedDeclined(seat, deed):
             yours = say("You do not place {deed}, it leaves the game (R10.7).")
             others = say("{name} does not place {deed}, it leaves the game (R10.7).")
@@ -123,13 +124,6 @@ def _of_moves(event: _MoveEvent, to: Listener) -> str:
                 )
             yours = say("You are the second to fulfil {expedition}: {points} (R11.2).")
             return to.hears(seat, yours, say("{name} is the second to fulfil {expedition}: {points} (R11.2)."), **facts)
-
-
-def _where(deed: str, at: str) -> str:
-    """Where a deed is put: on a territory by its id, or on a connection by its number."""
-    if deed in ("union", "discovery"):
-        return say("on {territory}", territory=at)
-    return say("on connection {number}", number=int(at))
 
 
 def _placed(event: told.PiecesPlaced, to: Listener) -> str:
@@ -282,22 +276,34 @@ def prompt(view: IwariView, names: Sequence[str]) -> str:
 
 
 def _wanted(view: IwariView) -> str:
-    missing = 3 - view["hand_sizes"][view["active"]]
     match view["phase"]:
         case "move":
             return say("It is your turn: place in a territory, or discard a card (R2.1).")
         case "third":
-            return say("Now the third tribe: place for it with the cards you have left (R4.1).")
+            return say("Now the third tribe: place for it, or discard a card if it can place nothing (R4.1, R4.4).")
         case "draw":
-            return say_count(
-                "Draw {count} card, from the deck or the display (R5.1).",
-                "Draw {count} cards, from the deck or the display (R5.1).",
-                missing,
-            )
+            return _to_draw(view)
     deed = view["phase"]
     if deed in ON_LAND:
         return say("You have earned {deed}: choose a territory for it, or none (R10.7).", deed=deed_name(deed))
     return say("You have earned {deed}: choose a connection for it, or none (R10.7).", deed=deed_name(deed))
+
+
+def _to_draw(view: IwariView) -> str:
+    """How many cards and from where, as far as there are any (R5.4)."""
+    deck, display = view["deck_size"], sum(view["display"])
+    count = min(HAND - view["hand_sizes"][view["active"]], deck + display)
+    if not display:
+        return say_count("Draw {count} card from the deck (R5.1).", "Draw {count} cards from the deck (R5.1).", count)
+    if not deck:
+        return say_count(
+            "Draw {count} card from the display (R5.1).", "Draw {count} cards from the display (R5.1).", count
+        )
+    return say_count(
+        "Draw {count} card, from the deck or the display (R5.1).",
+        "Draw {count} cards, from the deck or the display (R5.1).",
+        count,
+    )
 
 
 def _awaited(view: IwariView, name: str) -> str:
@@ -355,4 +361,4 @@ def describe(view: IwariView, action: Action) -> str:
             deed = deed_name(path[0])
             if at < 0:
                 return say("do not place {deed}", deed=deed)
-            return say("place {deed} {where}", deed=deed, where=_where(*path))
+            return say("place {deed} {where}", deed=deed, where=deed_place(*path))
