@@ -34,7 +34,7 @@ class Iwari:
         " settlements."
     )
     version = 1
-    stage = "alpha"
+    stage = "beta"
     seats = range(2, 6)
     options: type[Options] = IwariOptions
 
