@@ -23,13 +23,18 @@ PLACES = "#camera .spot.cell.legal"
 def deal(page: Page, game: str = "south_seas", **options: str) -> None:
     """Deal the table the home page proposes: me and a greedy bot."""
     page.goto("/")
-    form = page.locator("article.game", has=page.locator(f"#game-{game}"))
+    form = form_of(page, game)
     if options:
         form.locator(".more summary").click()
     for option, value in options.items():
         form.locator(f"[name=option-{option}]").select_option(value)
     form.get_by_role("button", name="Deal", exact=True).click()
     be_live(page)
+
+
+def form_of(page: Page, game: str = "south_seas") -> Locator:
+    """The form on the home page that deals a table of this game."""
+    return page.locator("article.game", has=page.locator(f"#game-{game}"))
 
 
 def be_live(page: Page) -> None:
@@ -302,8 +307,10 @@ class Trader(Player):
         """Press what is sent at once; pressed again right after the last time it takes no notice."""
         sent = f'#table:not([data-rev="{seen}"])'
         for _ in range(5):
-            self.press(target)
+            if rev(self.page) != seen:  # it was only late
+                return
             with suppress(TooLate):
+                self.press(target)
                 self.page.wait_for_selector(f"{sent}, #table.sending", state="attached", timeout=900)
                 self.page.wait_for_selector(sent, state="attached")
                 return

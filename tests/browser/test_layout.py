@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.measure import faults
-from browser.playing import PLACES, Finger, Player, Trader, after, be_due, bring, game_file, rev
+from browser.playing import PLACES, Finger, Player, Trader, after, be_due, bring, form_of, game_file, rev
 from browser.visits import SIZES, Visits
 
 LONG = "Maximiliana von Schmetterling"
@@ -145,9 +145,10 @@ def test_nothing_overlaps_on_the_other_pages(visits: Visits, size: str, names: t
 def test_a_seats_link_and_what_is_behind_it_hold_the_longest_name(visits: Visits, size: str) -> None:
     page, guest = visits.person(size), visits.person(size, "es")
     page.goto("/")
-    page.locator("[name=kind-2]").select_option("link")
-    page.locator("[name=name-2]").fill(UNBROKEN)
-    page.get_by_role("button", name="Deal", exact=True).click()
+    form = form_of(page)
+    form.locator("[name=kind-2]").select_option("link")
+    form.locator("[name=name-2]").fill(UNBROKEN)
+    form.get_by_role("button", name="Deal", exact=True).click()
     page.get_by_role("button", name="Make a private link").click()
     guest.goto(page.locator(".copy input").input_value())
     assert page_faults(page) + page_faults(guest) == []

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.playing import PLACES, Player, after, be_due, be_live, bring, deal, game_file, lines, rev, text_of
+from browser.playing import PLACES, Player, after, be_due, be_live, bring, deal, form_of, game_file, lines, rev, text_of
 from browser.visits import Visits
 
 
@@ -10,10 +10,11 @@ def two_people(visits: Visits) -> tuple[Page, Page]:
     """Ann deals a table; Bo sits down by the link she sends him. Ann begins."""
     ann, bo = visits.person(), visits.person("phone", "es")
     ann.goto("/")
-    ann.locator("[name=kind-2]").select_option("link")
-    ann.locator("[name=name-2]").fill("Bo")
-    ann.locator("[name=option-start]").select_option("1")
-    ann.get_by_role("button", name="Deal", exact=True).click()
+    form = form_of(ann)
+    form.locator("[name=kind-2]").select_option("link")
+    form.locator("[name=name-2]").fill("Bo")
+    form.locator("[name=option-start]").select_option("1")
+    form.get_by_role("button", name="Deal", exact=True).click()
     ann.get_by_role("button", name="Make a private link").click()
     link = ann.locator(".copy input").input_value()
     ann.get_by_role("link", name="To the table").first.click()
