@@ -1,0 +1,291 @@
+"""What the rules look up, worked out once for an edition: who takes what, and every action there is."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from sobremesa.games.altiplano.actions import (
+    INTO_DEPOT,
+    NEW_ROW,
+    Action,
+    Build,
+    BuildRoad,
+    BuyCart,
+    BuyTile,
+    ChooseRole,
+    Convert,
+    Corn,
+    Deliver,
+    Go,
+    KeepMission,
+    Lift,
+    Place,
+    PutAway,
+    Sell,
+    Start,
+    Store,
+    StoreCorn,
+    TakeBack,
+    TakeMission,
+    TakeOrder,
+)
+from sobremesa.games.altiplano.content import Content, Counts, Role, Tile
+from sobremesa.games.altiplano.goods import (
+    ALPACA,
+    AREAS,
+    AT,
+    CACAO,
+    CLOTH,
+    COIN,
+    CORN,
+    FARM,
+    FISH,
+    FOOD,
+    FOREST,
+    FREE,
+    GLASS,
+    GOODS,
+    HARBOR,
+    MARKET,
+    MINE,
+    ORE,
+    PLACES,
+    RIDE,
+    ROAD,
+    ROLE,
+    SILVER,
+    STONE,
+    TEN,
+    TILES,
+    VILLAGE,
+    WALK,
+    WOOD,
+    WOOL,
+)
+
+ALPACAS, CACAOS, STORING, SELLING, DELIVERING = range(1, 6)
+"""Groups of actions of "any number" (R19.1)."""
+
+BASICS = (
+    (FARM, {ALPACA: 1}, FOOD, ALPACAS),  # R7.1
+    (FARM, {ALPACA: 1, FOOD: 1}, WOOL, 0),  # R7.2
+    (FARM, {WOOL: 1, FOOD: 1}, CLOTH, 0),  # R7.3
+    (FOREST, {FOOD: 2}, WOOD, 0),  # R7.4
+    *((FOREST, {CACAO: 1}, gained, CACAOS) for gained in (FOOD, CLOTH, GLASS)),  # R7.5
+    (MINE, {FOOD: 2}, STONE, 0),  # R7.6
+    (MINE, {ORE: 1, FOOD: 1}, SILVER, 0),  # R7.7
+    (HARBOR, {FISH: 1, FOOD: 1}, FOOD, 0),  # R7.8
+    (HARBOR, {FISH: 2}, STONE, 0),  # R7.9
+)
+"""Basic actions that turn goods into a good: place, what they take, what they give, group."""
+
+MOST_LISTS = 50_000
+"""Ready lists that are kept; beyond that they are made anew, so that memory stays bounded."""
+
+
+class Tables:
+    """One edition, ready for play."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        board = content.board
+        self.points = tuple(good.points for good in content.goods)
+        self.prices = tuple(good.price for good in content.goods)
+        self.rows, self.track = board.rows, board.track
+        self.allowed = tuple(max(board.track[: at + 1]) for at in range(len(board.track)))
+        """By space of the road track, the planning spaces that may be used (R11.2)."""
+        self._tiles()
+        self.accepts = self._accepts()
+        """By place, whether it takes a good (R4.2)."""
+        self.areas = (*AREAS, *(kind.id for kind in self.kinds))
+        """The names of all areas; the tile of kind n is area `TILES + n`."""
+        self._actions()
+        self._turn_actions()
+        self._conversions: dict[tuple[int, int, bytes], tuple[Convert, ...]] = {}
+        self._owned: dict[int, tuple[int, ...]] = {}
+
+    def _tiles(self) -> None:
+        tiles = self.content.tiles
+        self.tile_ids = tuple(tile.id for tile in tiles)
+        self.kinds = tuple(tile for tile in tiles if tile.kind_id == tile.id)
+        """One tile of each kind."""
+        numbers = {kind.id: number for number, kind in enumerate(self.kinds)}
+        self.kind_of = tuple(numbers[tile.kind_id] for tile in tiles)
+        self.same = tuple(_mask(other.kind_id == tile.kind_id for other in tiles) for tile in tiles)
+        """By tile, the tiles that are the same (R10.3), as bits."""
+        self.special = {
+            kind.kind: _mask(tile.kind == kind.kind for tile in tiles) for kind in self.kinds if kind.kind != "convert"
+        }
+        self.free_tiles = self.special.get("free_space", 0)
+        self.coin_tiles = self.special.get("coin_movement", 0)
+        self.swap_tiles = self.special.get("swap", 0)
+        self.village_tiles = self.special.get("village_spaces", 0)
+        self.final_tiles = self.special.get("final_store", 0)
+        self.depot_tiles = self.special.get("corn_depot", 0)
+        self.letters = tuple(_mask(tile.letter == letter for tile in tiles) for letter in range(4))
+        self.shown_by_role = tuple(
+            _mask(tile.action == ("convert", role.place, role.takes, role.gives) for tile in tiles)
+            for role in self.content.roles
+        )
+        """By role, the tiles that show its action (R10.3)."""
+
+    def _accepts(self) -> tuple[tuple[bool, ...], ...]:
+        used: list[set[int]] = [set() for _ in PLACES]
+        for place, takes, _, _ in BASICS:
+            used[place] |= set(takes)
+        used[HARBOR].add(WOOD)
+        used[ROAD] |= {WOOD, STONE}
+        used[VILLAGE] |= set(range(len(GOODS))) - {FOOD, CORN}
+        used[MARKET] |= {good for good, price in enumerate(self.prices) if price}
+        used[MARKET] |= {good for order in self.content.orders for good, count in enumerate(order.goods) if count}
+        return tuple(tuple(good in goods for good in range(len(GOODS))) for goods in used)
+
+    # Actions
+
+    def _actions(self) -> None:
+        content = self.content
+        self.choose_role = tuple(ChooseRole(("choose", role.id), at) for at, role in enumerate(content.roles))
+        ids = [mission.id for mission in content.missions]
+        pairs = [(one, other) for one in range(len(ids)) for other in range(len(ids)) if one != other]
+        self.keep = {(a, b): KeepMission(("keep", ids[a], "left", ids[b]), a, b) for a, b in pairs}
+        self.give = {(a, b): KeepMission(("keep", ids[a], "give", ids[b]), a, b) for a, b in pairs}
+        self.take_mission = tuple(TakeMission(("keep", id_), at) for at, id_ in enumerate(ids))
+        self.lift = tuple(
+            tuple(Lift(self._laying("lift", thing, area), thing, area) for thing in range(COIN + 1))
+            for area in range(len(self.areas))
+        )
+        self.place = tuple(
+            tuple(Place(self._laying("place", thing, area), thing, area) for thing in range(COIN + 1))
+            for area in range(len(self.areas))
+        )
+        """By area and thing."""
+        self.put_away = tuple(PutAway(("swap", good), number) for number, good in enumerate(GOODS))
+        self.take_back = tuple(TakeBack(("take", good), number) for number, good in enumerate(GOODS))
+        self.take_drawn = TakeBack(("take", "bag"), -1)
+        self.end_store = tuple(Store(("store", good), number, TEN) for number, good in enumerate(GOODS))
+
+    def _laying(self, verb: str, thing: int, area: int) -> tuple[str, ...]:
+        """On tiles coins lie together, on spaces for movement one by one."""
+        coins = "coin" if area in (WALK, RIDE) else "coins"
+        return verb, coins if thing == COIN else GOODS[thing], self.areas[area]
+
+    def _turn_actions(self) -> None:
+        content, numbers = self.content, range(len(GOODS))
+        self.start = tuple(Start(("start", place), at) for at, place in enumerate(PLACES))
+        self.go = tuple(tuple(self._goes(at)) for at in range(len(PLACES)))
+        """By place: with the free cart, then for food and coin on a walk space, for food and coin on a ride space."""
+        self.basics = tuple(
+            tuple(_basic(at, takes, gives, group) for place, takes, gives, group in BASICS if place == at)
+            for at in range(len(PLACES))
+        )
+        self.basics_free = tuple(
+            tuple(tuple(_with_free(at, free)) for free in range(len(GOODS))) for at in range(len(PLACES))
+        )
+        """By place and the good on the free space, the basic actions that use it (R13.14)."""
+        self.role_converts = tuple(tuple(_converts("role", role, ROLE)) for role in content.roles)
+        self.tile_converts = tuple(tuple(_converts(kind.id, kind, TILES + at)) for at, kind in enumerate(self.kinds))
+        boats, houses = [card.id for card in content.boats], [card.id for card in content.houses]
+        self.boats = tuple(tuple(_builds(("harbor", "boat"), True, free, boats)) for free in (0, 1))
+        self.houses = tuple(tuple(_builds(("village", "house"), False, free, houses)) for free in (0, 1))
+        """By whether one good comes from the free space, and card; last the one for none."""
+        self.store = tuple(_both(Store, ("village", "store"), number, VILLAGE) for number in numbers)
+        self.sell = tuple(_both(Sell, ("market", "sell"), number, MARKET) for number in numbers)
+        self.deliver = tuple(_both(Deliver, ("market", "deliver"), number, MARKET) for number in numbers)
+        rows = [*range(len(self.rows)), NEW_ROW]
+        names = [*(f"row{row + 1}" for row in range(len(self.rows))), "new"]
+        self.store_corn = tuple(
+            StoreCorn(("village", "store", "corn", name), row) for row, name in zip(rows, names, strict=True)
+        )
+        self.end_corn = tuple(StoreCorn(("store", "corn", name), row) for row, name in zip(rows, names, strict=True))
+        self.corn = tuple(Corn(("corn", name), row) for row, name in zip(rows, names, strict=True))
+        """By row, last a new one."""
+        self.corn_depot = Corn(("corn", "depot"), INTO_DEPOT)
+        self.cart = tuple(
+            BuyCart(("village", "cart", word), thing) for word, thing in (("food", FOOD), ("coin", COIN), ("empty", -1))
+        )
+        self.buy = tuple(BuyTile(("market", "buy", tile.id), at) for at, tile in enumerate(content.tiles))
+        orders = [*(order.id for order in content.orders), "none"]
+        self.order = tuple(
+            TakeOrder(("market", "order", name), at if name != "none" else -1) for at, name in enumerate(orders)
+        )
+        self.road = BuildRoad(("road", "build"), -1)
+        self.road_free = {good: BuildRoad(("free", "road", "build"), good) for good in (WOOD, STONE)}
+
+    def _goes(self, place: int) -> Iterator[Go]:
+        yield Go(("go", PLACES[place], "cart"), place, -1, -1)
+        for area, name in ((WALK, "walk"), (RIDE, "ride")):
+            yield Go(("go", PLACES[place], name), place, area, FOOD)
+            yield Go(("go", PLACES[place], f"coin_{name}"), place, area, COIN)
+
+    # Ready lists
+
+    def owned(self, tiles: int) -> tuple[int, ...]:
+        """The kinds that act at a place among tiles given as bits."""
+        if tiles not in self._owned:
+            kinds = {self.kind_of[at] for at in range(len(self.kind_of)) if tiles >> at & 1}
+            self._owned[tiles] = tuple(sorted(kind for kind in kinds if self.kinds[kind].kind == "convert"))
+        return self._owned[tiles]
+
+    def conversions(self, place: int, laid: bytes, free: int) -> tuple[Convert, ...]:
+        """The basic conversions at a place for the goods laid there and on the free space (-1: none)."""
+        key = place, free, laid
+        found = self._conversions.get(key)
+        if found is None:
+            if len(self._conversions) >= MOST_LISTS:
+                self._conversions.clear()
+            with_free = self.basics_free[place][free] if free >= 0 else ()
+            found = tuple(
+                each
+                for each in (*self.basics[place], *with_free)
+                if all(laid[thing] >= count for thing, count in each.takes)
+            )
+            self._conversions[key] = found
+        return found
+
+
+def _mask(flags: Iterable[bool]) -> int:
+    return sum(1 << at for at, flag in enumerate(flags) if flag)
+
+
+def _basic(place: int, takes: dict[int, int], gives: int, group: int) -> Convert:
+    return Convert((PLACES[place], GOODS[gives]), place, AT + place, tuple(takes.items()), -1, gives, group)
+
+
+def _with_free(at: int, free: int) -> Iterator[Convert]:
+    for place, takes, gives, group in BASICS:
+        if place == at and free in takes:
+            rest = tuple((thing, count - (thing == free)) for thing, count in takes.items() if count > (thing == free))
+            yield Convert(("free", PLACES[place], GOODS[gives]), place, AT + place, rest, free, gives, group)
+
+
+def _converts(word: str, tile: Role | Tile, area: int) -> Iterator[Convert]:
+    takes = pairs(tile.takes)
+    for gives in tile.gives:
+        yield Convert((word, GOODS[gives]), tile.place, area, takes, -1, gives, 0)
+
+
+def pairs(counts: Counts) -> tuple[tuple[int, int], ...]:
+    """Counts as pairs of a thing and how many of it."""
+    return tuple((thing, count) for thing, count in enumerate(counts) if count)
+
+
+def _builds(words: tuple[str, ...], is_boat: bool, free: int, ids: Sequence[str]) -> Iterator[Build]:
+    first = ("free",) if free else ()
+    for at, id_ in enumerate(ids):
+        yield Build((*first, *words, id_), is_boat, at, free)
+    yield Build((*first, *words, "none"), is_boat, -1, free)
+
+
+def _both(
+    kind: type[Store] | type[Sell] | type[Deliver], words: tuple[str, ...], good: int, place: int
+) -> tuple[Action, Action]:
+    """The action with a good from the place, and with one from the free space."""
+    return (
+        kind((*words, GOODS[good]), good, AT + place),
+        kind(("free", *words, GOODS[good]), good, FREE),
+    )
+
+
+@cache
+def tables_of(content: Content) -> Tables:
+    """The tables of an edition."""
+    return Tables(content)
