@@ -1,0 +1,105 @@
+"""What an Altiplano table shows one reader, and what the reader may choose on it, as lists.
+
+Everything that can be chosen is told by the legal actions; how all this is drawn is not here.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sobremesa.engine.scene import Hand, Item, Note, Panel, Scene
+from sobremesa.games.altiplano.actions import Action, KeepMission
+from sobremesa.games.altiplano.content import Content
+from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods
+from sobremesa.games.altiplano.terms import all_words, mission_words, order_words, place_name, role_name, tile_name
+from sobremesa.games.altiplano.words import prompt
+from sobremesa.locale import say, say_count
+
+
+def scene(content: Content, view: AltiplanoView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
+    """The table as the view's reader sees it."""
+    return Scene(
+        prompt=Note("prompt", prompt(view, names)),
+        panels=(
+            Panel("choices", say("Choices"), tuple(_choices(legal))),
+            Panel("places", say("Places"), tuple(_places(view))),
+            Panel("strip", say("Extensions"), tuple(_strip(content, view))),
+            Panel("orders", say("Orders"), tuple(_orders(content, view))),
+            *(_seat_panel(content, view, names, seat) for seat in range(view["seats"])),
+        ),
+        hand=_hand(content, view),
+    )
+
+
+def _choices(legal: Sequence[Action]) -> Iterator[Item]:
+    """An item for every word that is missing from some legal path; of missions for every place it may go."""
+    made: set[tuple[str, ...]] = set()
+    for action in legal:
+        words = action.path
+        runs = [words[:2], words[2:]] if isinstance(action, KeepMission) else [(word,) for word in words]
+        for run in runs:
+            if run not in made:
+                made.add(run)
+                yield Item(f"choose-{'-'.join(run)}", "choice", " ".join(run), run)
+
+
+def _places(view: AltiplanoView) -> Iterator[Item]:
+    for place in view["ring"]:
+        yield Item(f"place-{place}", f"place-{place}", place_name(place))
+    for good, count in view["supply"].items():
+        yield Item(f"supply-{good}", good, all_words([good]), count=count)
+    yield Item("carts", "cart", say_count("cart", "carts", view["carts"]), count=view["carts"])
+    yield Item("houses", "house", say_count("house", "houses", len(view["houses"])), count=len(view["houses"]))
+    yield Item("boats", "boat", say_count("boat", "boats", len(view["boats"])), count=len(view["boats"]))
+
+
+def _strip(content: Content, view: AltiplanoView) -> Iterator[Item]:
+    prices = {tile.id: tile.price for tile in content.tiles}
+    for id_, surcharge in zip(view["strip"], content.board.surcharges, strict=True):
+        if id_:
+            yield Item(f"tile-{id_}", "tile", tile_name(content, id_), worth=prices[id_] + surcharge)
+    left = len(view["stack"])
+    yield Item("stack", "stack", say_count("tile in the stack", "tiles in the stack", left), count=left)
+
+
+def _orders(content: Content, view: AltiplanoView) -> Iterator[Item]:
+    for id_ in view["orders"]:
+        yield Item(f"order-{id_}", "order", order_words(content, id_))
+
+
+def _seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], seat: int) -> Panel:
+    board, score = view["boards"][seat], view["scores"][seat]
+    items = [
+        Item(f"score-{seat}", "score", say_count("point", "points", score), count=score),
+        Item(f"coins-{seat}", "coin", say_count("coin", "coins", board["coins"]), count=board["coins"]),
+    ]
+    if board["role"]:
+        items.append(Item(f"role-{seat}", "role", role_name(board["role"])))
+    items += [Item(f"area-{seat}-{area}", area, _area(area, goods)) for area, goods in board["areas"].items()]
+    items += [Item(f"tile-{seat}-{id_}", "tile", tile_name(content, id_)) for id_ in board["tiles"]]
+    items += [Item(f"card-{seat}-{id_}", "card", id_) for id_ in (*board["houses"], *board["boats"], *board["orders"])]
+    if board["order"]:
+        items.append(Item(f"order-{seat}", "order", order_words(content, board["order"])))
+    items += [Item(f"mission-{seat}-{id_}", "mission", mission_words(content, id_)) for id_ in board["missions"] if id_]
+    items += list(_rows(board, seat))
+    return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
+
+
+def _area(area: str, goods: Goods) -> str:
+    return f"{area}: {all_words(thing for thing, count in goods.items() for _ in range(count))}"
+
+
+def _rows(board: BoardView, seat: int) -> Iterator[Item]:
+    for number, row in enumerate(board["rows"], 1):
+        goods = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
+        label = say("row {number}: {goods}", number=number, goods=all_words(goods))
+        yield Item(f"row-{seat}-{number}", row["good"], label, count=row["filled"])
+
+
+def _hand(content: Content, view: AltiplanoView) -> Hand | None:
+    """What only the reader sees: its missions, and what it has laid in secret."""
+    own = view["missions"]
+    if view["reader"] is None or not (own["dealt"] or view["laid"]):
+        return None
+    cards = own["held"] if any(own["held"]) else [*own["dealt"], *own["passed"]]
+    items = [Item(f"own-{id_}", "mission", mission_words(content, id_)) for id_ in cards if id_]
+    items += [Item(f"laid-{number}", thing, f"{thing} - {area}") for number, (thing, area) in enumerate(view["laid"])]
+    return Hand("hand", say("Yours alone"), tuple(items))

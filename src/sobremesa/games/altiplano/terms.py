@@ -1,0 +1,156 @@
+"""The terms of Altiplano in the reader's language: goods, places, roles, tiles, cards.
+
+The words of paths (`wool`, `farm`) are the same in every language.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from sobremesa.games.altiplano.content import Content, Mission, Role, Tile
+from sobremesa.games.altiplano.goods import COIN, GOODS, THINGS
+from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import in_a_row
+
+
+def thing_words(thing: str, count: int = 1) -> str:
+    """So many of a good, or so many coins."""
+    named = {
+        "food": say_count("{count} food", "{count} food", count),
+        "corn": say_count("{count} corn", "{count} corn", count),
+        "wood": say_count("{count} wood", "{count} wood", count),
+        "stone": say_count("{count} stone", "{count} stone", count),
+        "fish": say_count("{count} fish", "{count} fish", count),
+        "alpaca": say_count("{count} alpaca", "{count} alpacas", count),
+        "ore": say_count("{count} ore", "{count} ore", count),
+        "wool": say_count("{count} wool", "{count} wool", count),
+        "cacao": say_count("{count} cacao", "{count} cacao", count),
+        "silver": say_count("{count} silver", "{count} silver", count),
+        "cloth": say_count("{count} cloth", "{count} cloth", count),
+        "glass": say_count("{count} glass", "{count} glass", count),
+    }
+    return named.get(thing) or say_count("{count} coin", "{count} coins", count)
+
+
+def all_words(things: Iterable[str]) -> str:
+    """Several things in a row, equal ones together; a word for none."""
+    counted = Counter(things)
+    return in_a_row(thing_words(thing, count) for thing, count in counted.items()) if counted else say("nothing")
+
+
+def counts_words(counts: Sequence[int]) -> str:
+    """Counts of things in a row."""
+    return all_words(THINGS[thing] for thing, count in enumerate(counts) for _ in range(count))
+
+
+def place_name(place: str) -> str:
+    """A place with its article, as in "at the farm"."""
+    return {
+        "village": say("the village"),
+        "market": say("the market"),
+        "road": say("the road"),
+        "harbor": say("the harbor"),
+        "farm": say("the farm"),
+        "mine": say("the mine"),
+        "forest": say("the forest"),
+    }[place]
+
+
+def role_name(role: str) -> str:
+    """A role by its name."""
+    return {
+        "woodcutter": say("woodcutter"),
+        "fisherman": say("fisherman"),
+        "shepherd": say("shepherd"),
+        "miner": say("miner"),
+        "farmer": say("farmer"),
+        "trader": say("trader"),
+        "stonemason": say("stonemason"),
+    }[role]
+
+
+def action_words(tile: Role | Tile) -> str:
+    """What a role or a convert tile does."""
+    one_of = " / ".join(thing_words(GOODS[good]) for good in tile.gives)
+    return say("{used} for {gained}", used=counts_words(tile.takes), gained=one_of)
+
+
+def tile_name(content: Content, id_: str) -> str:
+    """An extension tile by what it does."""
+    tile = next(tile for tile in content.tiles if tile.id == id_)
+    if tile.kind == "convert":
+        return action_words(tile)
+    return {
+        "free_space": say("free space for any good"),
+        "coin_movement": say("coins for movement"),
+        "swap": say("swap of a good"),
+        "village_spaces": say("two more spaces at the village"),
+        "final_store": say("ten goods at the end"),
+        "corn_depot": say("depot for corn"),
+    }[tile.kind]
+
+
+def area_name(content: Content, area: str) -> str:
+    """Where something is laid, as in "on the farm"."""
+    named = {
+        "walk": say("a space for walking"),
+        "ride": say("a space with a cart"),
+        "role": say("the role"),
+        "free": say("the free space"),
+    }
+    if area in named:
+        return named[area]
+    if any(tile.id == area for tile in content.tiles):
+        return tile_name(content, area)
+    return place_name(area)
+
+
+def order_words(content: Content, id_: str) -> str:
+    """An order by its goods and points."""
+    order = next(order for order in content.orders if order.id == id_)
+    return say("{goods}, {points} points", goods=counts_words(order.goods), points=order.points)
+
+
+def house_name(content: Content, id_: str) -> str:
+    """A house by its good."""
+    house = next(card for card in content.houses if card.id == id_)
+    return say("the house for {good}", good=good_name(house.good))
+
+
+def boat_name(content: Content, id_: str) -> str:
+    """A boat by its good."""
+    boat = next(card for card in content.boats if card.id == id_)
+    return say("the boat with {good}", good=good_name(boat.good))
+
+
+def good_name(good: int) -> str:
+    """A good by its name alone."""
+    return thing_words(THINGS[good], 1).partition(" ")[2] if good < COIN else say("coins")
+
+
+def mission_words(content: Content, id_: str) -> str:
+    """A mission by what it asks for, with its points."""
+    mission = next(card for card in content.missions if card.id == id_)
+    return say("{condition} ({points} points)", condition=_condition(mission), points=mission.points)
+
+
+def _condition(mission: Mission) -> str:
+    goods = in_a_row(good_name(good) for good in mission.goods) if mission.goods else ""
+    facts = {"number": mission.number, "goods": goods}
+    return {
+        "orders": say("{number} finished orders", **facts),
+        "orders_with": say("{number} finished orders with {goods}", **facts),
+        "boats": say("{number} boats", **facts),
+        "houses": say("{number} houses", **facts),
+        "one_each": say("an order, a boat and a house", **facts),
+        "stored": say("{number} {goods} in the warehouse", **facts),
+        "stored_kinds": say("{number} kinds of goods in the warehouse", **facts),
+        "stored_goods": say("{number} goods in the warehouse", **facts),
+        "rows": say("{number} full rows", **facts),
+        "rows_without_corn": say("{number} full rows without corn", **facts),
+        "owned": say("{number} each of {goods} at the end", **facts),
+        "most": say("most {goods} at the end", **facts),
+        "first_row": say("first to fill a row", **facts),
+        "first_fish_row": say("first to fill a row of fish", **facts),
+        "first_order": say("first to finish an order", **facts),
+        "first_house": say("first to build a house", **facts),
+    }[mission.kind]
