@@ -267,7 +267,7 @@ def sell(state: State, seat: int, action: Sell, tell: Tell | None) -> None:
 
 
 def buy_tile(state: State, seat: int, action: BuyTile, tell: Tell | None) -> None:
-    """R10.2"""
+    """R10.2, R5.5"""
     board, box = state.boards[seat], state.tables.content
     at = state.strip.index(action.tile)
     price = box.tiles[action.tile].price + box.board.surcharges[at]

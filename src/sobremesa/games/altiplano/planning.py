@@ -50,7 +50,7 @@ def coins_at(state: State, board: Board, area: int) -> int:
 
 
 def liftings(state: State, seat: int) -> list[Action]:
-    """What the seat may take back, and that it is ready."""
+    """What the seat may take back, and that it is ready; nothing comes back from warehouse and orders (R3.3)."""
     board, tables = state.boards[seat], state.tables
     has_room = state.room(board) > 0
     found: list[Action] = []
@@ -200,7 +200,7 @@ def take_back(state: State, seat: int, action: TakeBack, dice: Dice, tell: Tell 
 
 
 def placings(state: State, seat: int) -> list[Action]:
-    """What the seat may lay, and that it is ready."""
+    """What the seat may lay, and that it is ready; what lies on other than planning spaces stays (R4.5)."""
     board, tables = state.boards[seat], state.tables
     found: list[Action] = []
     held = [good for good, count in enumerate(board.goods(PLANNING)) if count]

@@ -91,7 +91,7 @@ def new(tables: Tables, options: AltiplanoOptions, seats: int, dice: Dice, tell:
     _lay_ring(state, dice)
     _remove_orders(state, dice)
     for at in range(len(state.strip)):  # R1.5
-        state.strip[at] = _next_tile(state, dice)
+        state.strip[at] = next_tile(state, dice)
     if tell:
         _tell_beginning(state, tell)
     if options.roles == "lot":
@@ -100,7 +100,7 @@ def new(tables: Tables, options: AltiplanoOptions, seats: int, dice: Dice, tell:
         _deal_missions(state, dice, tell)
     else:
         _due(state, (state.first - 1) % seats, tell)
-    _go_on(state, dice, tell)
+    go_on(state, dice, tell)
     return state
 
 
@@ -167,7 +167,7 @@ def _drawn(left: int, purpose: str, names: Sequence[str], dice: Dice) -> int:
     return dice.draw(purpose, names, [left >> at & 1 for at in range(len(names))])
 
 
-def _next_tile(state: State, dice: Dice) -> int:
+def next_tile(state: State, dice: Dice) -> int:
     """The next tile of the stack, A before B before C before D (R1.5); NONE if there is none."""
     for letter in state.tables.letters:
         if left := state.stack & letter:
@@ -251,7 +251,7 @@ def apply(state: State, seat: int, action: Action, dice: Dice, tell: Tell | None
         case _:
             _act(state, seat, action, tell)
     if not state.waiting:
-        _go_on(state, dice, tell)
+        go_on(state, dice, tell)
 
 
 def _prepare(state: State, seat: int, action: Place | Lift | PutAway | TakeBack, dice: Dice, tell: Tell | None) -> None:
@@ -273,7 +273,7 @@ def _prepare(state: State, seat: int, action: Place | Lift | PutAway | TakeBack,
         _ready(state, seat, tell)
 
 
-def _go_on(state: State, dice: Dice, tell: Tell | None) -> None:
+def go_on(state: State, dice: Dice, tell: Tell | None) -> None:
     """Do what happens of itself, step by step, until someone must decide or the game is over (R2.1)."""
     while not state.waiting and state.phase != OVER:
         match state.phase:
@@ -336,7 +336,7 @@ def _after_role(state: State, dice: Dice, tell: Tell | None) -> None:
 def _deal_missions(state: State, dice: Dice, tell: Tell | None) -> None:
     """R17.1"""
     if not state.has_missions:
-        _begin_round(state, tell)
+        begin_round(state, tell)
         return
     ids = [mission.id for mission in state.tables.content.missions]
     left = _all(ids)
@@ -371,7 +371,7 @@ def _take_mission(state: State, seat: int, action: TakeMission, tell: Tell | Non
 def _after_missions(state: State, tell: Tell | None) -> None:
     """R17.2, R17.3"""
     if state.phase == TAKING:
-        _begin_round(state, tell)
+        begin_round(state, tell)
         return
     if tell:
         ids = [mission.id for mission in state.tables.content.missions]
@@ -379,7 +379,7 @@ def _after_missions(state: State, tell: Tell | None) -> None:
             cards = tuple(ids[card] for card in missions.passed(state, seat))
             tell(MissionsPassed(seat, cards, audience=(seat,)))
     if state.seats == 2:
-        _begin_round(state, tell)
+        begin_round(state, tell)
     else:
         state.phase, state.waiting, state.out = TAKING, (1 << state.seats) - 1, 0
 
@@ -387,7 +387,7 @@ def _after_missions(state: State, tell: Tell | None) -> None:
 # R3 Drawing
 
 
-def _begin_round(state: State, tell: Tell | None) -> None:
+def begin_round(state: State, tell: Tell | None) -> None:
     """R14.1, then what may be lifted."""
     state.round += 1
     for board in state.boards:
@@ -522,7 +522,7 @@ def _end_round(state: State, dice: Dice, tell: Tell | None) -> None:
         return
     _move_strip(state, dice, tell)
     state.first = (state.first + 1) % state.seats  # R14.1
-    _begin_round(state, tell)
+    begin_round(state, tell)
 
 
 def _move_strip(state: State, dice: Dice, tell: Tell | None) -> None:
@@ -535,7 +535,7 @@ def _move_strip(state: State, dice: Dice, tell: Tell | None) -> None:
     left = [tile for tile in strip if tile != NONE]
     strip[:] = left + [NONE] * (len(strip) - len(left))
     for at in range(len(left), len(strip)):
-        strip[at] = tile = _next_tile(state, dice)
+        strip[at] = tile = next_tile(state, dice)
         if tell and tile != NONE:
             tell(TileShown(tiles[tile].id))
     if strip[-1] == NONE and not state.last:

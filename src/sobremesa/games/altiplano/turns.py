@@ -59,7 +59,7 @@ def legal(state: State, board: Board) -> list[Action]:
 
 
 def _moves(state: State, board: Board, acting: int | None) -> Iterable[Action]:
-    """The moves; before the action only those after which it can still be performed, at one of the places given."""
+    """The moves (R6.2); before the action those after which it can still be performed at one of the places given."""
     means = [bool(not board.cart_used)]
     means += [bool(board.count(area, thing)) for area in (WALK, RIDE) for thing in (FOOD, COIN)]
     if not any(means):
@@ -99,7 +99,7 @@ def places_to_act(state: State, board: Board) -> int:
 
 
 def actions_at(state: State, board: Board, place: int) -> list[Action]:
-    """Every action the seat can perform at a place, if its figure stands there."""
+    """Every action the seat can perform at a place, if its figure stands there (R5.2, R5.3)."""
     found: list[Action] = []
     if place == VILLAGE:
         found += _houses(state, board)
@@ -183,7 +183,7 @@ def _of_mask(cards: tuple[Action, ...], left: int) -> Iterable[Action]:
 
 
 def stores(state: State, board: Board) -> list[Action]:
-    """R8.2"""
+    """R8.2; no food (R9.4), and corn only from where it waits (R13.25)."""
     tables = state.tables
     first, free = (AT + VILLAGE) * WIDTH, FREE * WIDTH
     found: list[Action] = []
