@@ -30,15 +30,15 @@ def scene(content: Content, view: AltiplanoView, legal: Sequence[Action], names:
 
 
 def _choices(legal: Sequence[Action]) -> Iterator[Item]:
-    """An item for every word that is missing from some legal path; of missions for every place it may go."""
-    made: set[tuple[str, ...]] = set()
-    for action in legal:
-        words = action.path
-        runs = [words[:2], words[2:]] if isinstance(action, KeepMission) else [(word,) for word in words]
-        for run in runs:
-            if run not in made:
-                made.add(run)
-                yield Item(f"choose-{'-'.join(run)}", "choice", " ".join(run), run)
+    """An item for every word that is missing from some legal path.
+
+    A mission may be kept or passed on, so it has an item for both, those for keeping first, as in the paths.
+    """
+    runs = [action.path[:2] for action in legal if isinstance(action, KeepMission)]
+    runs += [action.path[2:] for action in legal if isinstance(action, KeepMission)]
+    runs += [(word,) for action in legal if not isinstance(action, KeepMission) for word in action.path]
+    for run in dict.fromkeys(runs):
+        yield Item(f"choose-{'-'.join(run)}", "choice", " ".join(run), run)
 
 
 def _places(view: AltiplanoView) -> Iterator[Item]:
