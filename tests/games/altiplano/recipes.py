@@ -84,10 +84,21 @@ def _lay(state: State, seat: int, legal: Sequence[Action], dice: Chance) -> Acti
         for thing in missing
         if (area, thing) in places
     ]
+    needed = [step for step in steps if step.area == AT + MARKET and _is_needed(state, board, step.thing)]
+    if needed:
+        steps = needed
     walks = [places[area, FOOD] for area in (WALK, RIDE) if (area, FOOD) in places]
     if walks and (not steps or dice.random() < 0.1) and board.count(WALK, FOOD) + board.count(RIDE, FOOD) < 2:
         return dice.choose(walks)
     return dice.choose(steps) if steps else DONE
+
+
+def _is_needed(state: State, board: Board, thing: int) -> bool:
+    """Whether the seat's order still needs a good that does not lie at the market yet."""
+    if board.order == NONE or thing == COIN:
+        return False
+    there = board.count(OPEN_ORDER, thing) + board.count(AT + MARKET, thing)
+    return state.tables.content.orders[board.order].goods[thing] > there
 
 
 def _can_lay(state: State, board: Board, area: int, missing: Counter[int]) -> bool:
@@ -113,6 +124,6 @@ def _recipes(state: State, board: Board) -> Iterator[Recipe]:
     if board.order != NONE:
         for good, count in enumerate(state.tables.content.orders[board.order].goods):
             if count > board.count(OPEN_ORDER, good):
-                yield AT + MARKET, Counter({good: count - board.count(OPEN_ORDER, good)})
+                yield AT + MARKET, Counter({good: 1})
     for area in (ROLE, *(TILES + kind for kind in state.tables.owned(board.tiles))):
         yield area, Counter({thing: count for thing, count in enumerate(taken_by(state, board, area)) if count})
