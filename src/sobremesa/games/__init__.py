@@ -10,6 +10,7 @@ from sobremesa.engine.refused import Refused
 GAMES = {
     "south_seas": "sobremesa.games.south_seas.game:SouthSeas",
     "iwari": "sobremesa.games.iwari.game:Iwari",
+    "altiplano": "sobremesa.games.altiplano.game:Altiplano",
 }
 """Name of the game and where its class is found."""
 

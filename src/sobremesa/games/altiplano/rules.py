@@ -413,8 +413,12 @@ def _show_laid(state: State, kind: type[LiftsShown] | type[PlanShown], tell: Tel
     for seat in _from(state, state.first):
         board = state.boards[seat]
         if board.laid and tell:
-            codes = [divmod(code, WIDTH) for code in board.laid]
-            tell(kind(seat, tuple((THINGS[thing], state.tables.areas[area]) for area, thing in codes)))
+            things = [
+                (THINGS[thing], state.tables.areas[area])
+                for area, thing in (divmod(code, WIDTH) for code in board.laid)
+                for _ in range(planning.coins_at(state, board, area) if thing == COIN else 1)
+            ]
+            tell(kind(seat, tuple(things)))
         board.laid = []
 
 

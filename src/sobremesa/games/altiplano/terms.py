@@ -7,28 +7,34 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from sobremesa.games.altiplano.content import Content, Mission, Role, Tile
-from sobremesa.games.altiplano.goods import COIN, GOODS, THINGS
+from sobremesa.games.altiplano.goods import GOODS, THINGS
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import in_a_row
 
 
+def thing_name(thing: str) -> str:
+    """A good by its name."""
+    return {
+        "food": say("food"),
+        "corn": say("corn"),
+        "wood": say("wood"),
+        "stone": say("stone"),
+        "fish": say("fish"),
+        "alpaca": say("alpaca"),
+        "ore": say("ore"),
+        "wool": say("wool"),
+        "cacao": say("cacao"),
+        "silver": say("silver"),
+        "cloth": say("cloth"),
+        "glass": say("glass"),
+    }[thing]
+
+
 def thing_words(thing: str, count: int = 1) -> str:
     """So many of a good, or so many coins."""
-    named = {
-        "food": say_count("{count} food", "{count} food", count),
-        "corn": say_count("{count} corn", "{count} corn", count),
-        "wood": say_count("{count} wood", "{count} wood", count),
-        "stone": say_count("{count} stone", "{count} stone", count),
-        "fish": say_count("{count} fish", "{count} fish", count),
-        "alpaca": say_count("{count} alpaca", "{count} alpacas", count),
-        "ore": say_count("{count} ore", "{count} ore", count),
-        "wool": say_count("{count} wool", "{count} wool", count),
-        "cacao": say_count("{count} cacao", "{count} cacao", count),
-        "silver": say_count("{count} silver", "{count} silver", count),
-        "cloth": say_count("{count} cloth", "{count} cloth", count),
-        "glass": say_count("{count} glass", "{count} glass", count),
-    }
-    return named.get(thing) or say_count("{count} coin", "{count} coins", count)
+    if thing == "coin":
+        return say_count("{count} coin", "{count} coins", count)
+    return thing_name(thing) if count == 1 else f"{count}× {thing_name(thing)}"
 
 
 def all_words(things: Iterable[str]) -> str:
@@ -113,18 +119,13 @@ def order_words(content: Content, id_: str) -> str:
 def house_name(content: Content, id_: str) -> str:
     """A house by its good."""
     house = next(card for card in content.houses if card.id == id_)
-    return say("the house for {good}", good=good_name(house.good))
+    return say("the house for {good}", good=thing_name(GOODS[house.good]))
 
 
 def boat_name(content: Content, id_: str) -> str:
     """A boat by its good."""
     boat = next(card for card in content.boats if card.id == id_)
-    return say("the boat with {good}", good=good_name(boat.good))
-
-
-def good_name(good: int) -> str:
-    """A good by its name alone."""
-    return thing_words(THINGS[good], 1).partition(" ")[2] if good < COIN else say("coins")
+    return say("the boat with {good}", good=thing_name(GOODS[boat.good]))
 
 
 def mission_words(content: Content, id_: str) -> str:
@@ -134,7 +135,7 @@ def mission_words(content: Content, id_: str) -> str:
 
 
 def _condition(mission: Mission) -> str:
-    goods = in_a_row(good_name(good) for good in mission.goods) if mission.goods else ""
+    goods = in_a_row(thing_name(GOODS[good]) for good in mission.goods) if mission.goods else ""
     facts = {"number": mission.number, "goods": goods}
     return {
         "orders": say("{number} finished orders", **facts),
