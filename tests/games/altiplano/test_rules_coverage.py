@@ -5,7 +5,13 @@ from importlib.resources import files
 from pathlib import Path
 
 GAME = files("sobremesa.games.altiplano")
-RULES = re.findall(r"^\*\*R(\d+\.\d+)\*\*", (GAME / "RULES.md").read_text("utf-8"), re.MULTILINE)
+
+
+def numbers(name: str) -> list[str]:
+    return re.findall(r"^\*\*R(\d+\.\d+)\*\*", (GAME / name).read_text("utf-8"), re.MULTILINE)
+
+
+RULES = numbers("RULES.md")
 HERE = Path(__file__).parent
 SELF = Path(__file__).name
 
@@ -48,6 +54,10 @@ def test_the_rules_are_numbered_without_gaps() -> None:
         found = [int(rule.split(".")[1]) for rule in RULES if rule.startswith(f"{section}.")]
         assert found == list(range(1, len(found) + 1))
         assert found
+
+
+def test_both_languages_have_the_same_rules() -> None:
+    assert numbers("RULES.es.md") == RULES
 
 
 def test_every_rule_has_a_test() -> None:

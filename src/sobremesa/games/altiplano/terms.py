@@ -5,15 +5,22 @@ The words of paths (`wool`, `farm`) are the same in every language.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from sobremesa.games.altiplano.content import Content, Mission, Role, Tile
 from sobremesa.games.altiplano.goods import GOODS, THINGS
-from sobremesa.locale import say, say_count
+from sobremesa.locale import language, say, say_count
 from sobremesa.locale.telling import in_a_row
 
 
 def thing_name(thing: str) -> str:
     """A good by its name."""
+    return _things(language())[thing]
+
+
+@cache
+def _things(tag: str) -> dict[str, str]:
+    """Goods by name in a language, which is the one spoken now."""
     return {
         "food": say("food"),
         "corn": say("corn"),
@@ -27,7 +34,7 @@ def thing_name(thing: str) -> str:
         "silver": say("silver"),
         "cloth": say("cloth"),
         "glass": say("glass"),
-    }[thing]
+    }
 
 
 def thing_words(thing: str, count: int = 1) -> str:
@@ -50,6 +57,12 @@ def counts_words(counts: Sequence[int]) -> str:
 
 def place_name(place: str) -> str:
     """A place with its article, as in "at the farm"."""
+    return _places(language())[place]
+
+
+@cache
+def _places(tag: str) -> dict[str, str]:
+    """Places and other spaces by name in a language, which is the one spoken now."""
     return {
         "village": say("the village"),
         "market": say("the market"),
@@ -58,7 +71,11 @@ def place_name(place: str) -> str:
         "farm": say("the farm"),
         "mine": say("the mine"),
         "forest": say("the forest"),
-    }[place]
+        "walk": say("a space for walking"),
+        "ride": say("a space with a cart"),
+        "role": say("the role"),
+        "free": say("the free space"),
+    }
 
 
 def role_name(role: str) -> str:
@@ -97,14 +114,6 @@ def tile_name(content: Content, id_: str) -> str:
 
 def area_name(content: Content, area: str) -> str:
     """Where something is laid, as in "on the farm"."""
-    named = {
-        "walk": say("a space for walking"),
-        "ride": say("a space with a cart"),
-        "role": say("the role"),
-        "free": say("the free space"),
-    }
-    if area in named:
-        return named[area]
     if any(tile.id == area for tile in content.tiles):
         return tile_name(content, area)
     return place_name(area)
