@@ -23,10 +23,8 @@ def test_r1_1_seven_places_lie_in_a_ring_by_lot() -> None:
 
 
 def test_r1_1_every_place_has_two_neighbours() -> None:
-    state = dealt(2).state
-    for one in range(7):
-        assert [state.steps(one, other) for other in range(7)].count(1) == 2
-        assert max(state.steps(one, other) for other in range(7)) == 3
+    for steps in dealt(2).state.ways.steps:
+        assert (steps.count(1), max(steps)) == (2, 3)
 
 
 def test_r1_2_goods_lie_at_their_places() -> None:

@@ -1,5 +1,7 @@
 """Drawing and planning (R3, R4): what may be lifted and laid, the draws, and tile R13.18."""
 
+from collections.abc import Iterator
+
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Tell
 from sobremesa.games.altiplano.actions import DONE, DRAW, KEEP, Action, Lift, Place, PutAway, TakeBack
@@ -55,7 +57,7 @@ def liftings(state: State, seat: int) -> list[Action]:
     has_room = state.room(board) > 0
     found: list[Action] = []
     things = board.things
-    for area in range(AT, TILES + len(tables.kinds)):
+    for area in tables.spots(board.tiles):
         first = area * WIDTH
         if any(things[first : first + WIDTH]):
             lift = tables.lift[area]
@@ -65,6 +67,14 @@ def liftings(state: State, seat: int) -> list[Action]:
                 found.append(lift[COIN])
     found.append(DRAW)
     return found
+
+
+def may_lift(state: State, seat: int) -> bool:
+    """Whether the seat can take anything back."""
+    board = state.boards[seat]
+    if not any(board.things[AT * WIDTH :]):
+        return False
+    return any(board.things[AT * WIDTH + COIN :: WIDTH]) or state.room(board) > 0
 
 
 def lift(state: State, seat: int, action: Lift, tell: Tell | None) -> None:
@@ -201,8 +211,16 @@ def take_back(state: State, seat: int, action: TakeBack, dice: Dice, tell: Tell 
 
 def placings(state: State, seat: int) -> list[Action]:
     """What the seat may lay, and that it is ready; what lies on other than planning spaces stays (R4.5)."""
+    return [*_placings(state, seat), DONE]
+
+
+def may_place(state: State, seat: int) -> bool:
+    """Whether the seat can lay anything."""
+    return next(_placings(state, seat), None) is not None
+
+
+def _placings(state: State, seat: int) -> Iterator[Place]:
     board, tables = state.boards[seat], state.tables
-    found: list[Action] = []
     held = [good for good, count in enumerate(board.goods(PLANNING)) if count]
     if held:
         spaces = tables.content.board.spaces
@@ -210,38 +228,38 @@ def placings(state: State, seat: int) -> list[Action]:
             extra = VILLAGE_SPACES if place == VILLAGE and board.tiles & tables.village_tiles else 0
             if board.total(AT + place) < spaces[place] + extra:
                 accepts, lay = tables.accepts[place], tables.place[AT + place]
-                found += [lay[good] for good in held if accepts[good]]
+                for good in held:
+                    if accepts[good]:
+                        yield lay[good]
         if board.tiles & tables.free_tiles and not board.total(FREE):
-            found += [tables.place[FREE][good] for good in held]
-    found += _movement(state, board)
-    found += _on_tile(board, tables.content.roles[board.role].takes, ROLE, tables.place[ROLE])
+            for good in held:
+                yield tables.place[FREE][good]
+    yield from _movement(state, board)
+    yield from _on_tile(board, tables.content.roles[board.role].takes, ROLE, tables.place[ROLE])
     for kind in tables.owned(board.tiles):
-        found += _on_tile(board, tables.kinds[kind].takes, TILES + kind, tables.place[TILES + kind])
-    found.append(DONE)
-    return found
+        yield from _on_tile(board, tables.kinds[kind].takes, TILES + kind, tables.place[TILES + kind])
 
 
-def _movement(state: State, board: Board) -> list[Action]:
+def _movement(state: State, board: Board) -> Iterator[Place]:
     """R4.4, R13.17"""
-    tables, found = state.tables, list[Action]()
+    tables = state.tables
     has_coin = board.coins > 0 and board.tiles & tables.coin_tiles
     for area, spaces in ((WALK, tables.content.board.movement - board.rides), (RIDE, board.rides)):
         if board.count(area, FOOD) + board.count(area, COIN) < spaces:
             if board.count(PLANNING, FOOD):
-                found.append(tables.place[area][FOOD])
+                yield tables.place[area][FOOD]
             if has_coin:
-                found.append(tables.place[area][COIN])
-    return found
+                yield tables.place[area][COIN]
 
 
-def _on_tile(board: Board, takes: Counts, area: int, lay: tuple[Place, ...]) -> list[Action]:
+def _on_tile(board: Board, takes: Counts, area: int, lay: tuple[Place, ...]) -> Iterator[Place]:
     """R4.3"""
-    found: list[Action] = [
-        lay[good] for good in range(COIN) if takes[good] > board.count(area, good) and board.count(PLANNING, good)
-    ]
-    if takes[COIN] and not board.count(area, COIN) and board.coins >= takes[COIN]:
-        found.append(lay[COIN])
-    return found
+    for thing, count in enumerate(takes):
+        if count and thing == COIN:
+            if not board.count(area, COIN) and board.coins >= count:
+                yield lay[COIN]
+        elif count > board.count(area, thing) and board.count(PLANNING, thing):
+            yield lay[thing]
 
 
 def place(state: State, seat: int, action: Place, tell: Tell | None) -> None:

@@ -71,7 +71,7 @@ from sobremesa.games.altiplano.state import (
     Board,
     State,
 )
-from sobremesa.games.altiplano.tables import Tables
+from sobremesa.games.altiplano.tables import Tables, ring_of
 from sobremesa.games.altiplano.warehouse import corn_rows, row_for
 
 SEAT_NUMBERS = tuple(str(number) for number in range(1, 6))
@@ -111,6 +111,7 @@ def _empty(tables: Tables, options: AltiplanoOptions, seats: int) -> State:
     state.is_strict, state.corn_first = options.planning == "strict", options.corn_row == "first"
     state.has_missions = options.missions == "yes"
     state.ring = list(range(len(PLACES)))
+    state.ways = ring_of(tuple(state.ring))
     state.supply = [good.tiles[seats - 2] for good in content.goods]  # R1.2
     state.carts = content.board.carts[seats - 2] - seats - seats * is_quick  # R1.3, R1.6, R18.1
     state.houses, state.boats = _all(content.houses), _all(content.boats)
@@ -151,6 +152,7 @@ def _lay_ring(state: State, dice: Dice) -> None:
     for at in range(1, len(PLACES)):
         state.ring[at] = _drawn(left, "place", PLACES, dice)
         left ^= 1 << state.ring[at]
+    state.ways = ring_of(tuple(state.ring))
 
 
 def _remove_orders(state: State, dice: Dice) -> None:
@@ -259,10 +261,10 @@ def _prepare(state: State, seat: int, action: Place | Lift | PutAway | TakeBack,
     match action:
         case Place():
             planning.place(state, seat, action, tell)
-            is_ready = len(planning.placings(state, seat)) == 1
+            is_ready = not planning.may_place(state, seat)
         case Lift():
             planning.lift(state, seat, action, tell)
-            is_ready = len(planning.liftings(state, seat)) == 1
+            is_ready = not planning.may_lift(state, seat)
         case PutAway():
             planning.put_away(state, seat, action, tell)
             is_ready = False
@@ -396,7 +398,7 @@ def begin_round(state: State, tell: Tell | None) -> None:
     if tell:
         tell(RoundBegan(state.round, state.first, state.round == state.last))
     seats = range(state.seats)
-    state.waiting = sum(1 << seat for seat in seats if len(planning.liftings(state, seat)) > 1)  # R3.6
+    state.waiting = sum(1 << seat for seat in seats if planning.may_lift(state, seat))  # R3.6
 
 
 def _draw_all(state: State, dice: Dice, tell: Tell | None) -> None:
@@ -431,7 +433,7 @@ def _next_swap(state: State, tell: Tell | None) -> None:
     state.phase, state.out = PLAN, 0
     if tell:
         tell(PlanningBegan())
-    can_lay = [len(planning.placings(state, seat)) > 1 for seat in range(state.seats)]  # R4.7
+    can_lay = [planning.may_place(state, seat) for seat in range(state.seats)]  # R4.7
     state.out = sum(1 << seat for seat, may in enumerate(can_lay) if not may)
     if not state.is_strict:
         state.waiting = sum(1 << seat for seat, may in enumerate(can_lay) if may)
@@ -460,7 +462,7 @@ def _next_turn(state: State, dice: Dice, tell: Tell | None) -> None:
         _end_round(state, dice, tell)
         return
     state.active = seat
-    if len(turns.legal(state, state.boards[seat])) > 1:
+    if turns.may_act(state, state.boards[seat]):
         state.waiting = 1 << seat
         if tell:
             tell(TurnBegan(seat))
@@ -485,7 +487,7 @@ def _act(state: State, seat: int, action: Action, tell: Tell | None) -> None:
             if state.has_missions:
                 missions.note_firsts(state, seat)
                 missions.show_met(state, seat, tell)
-    if state.step == ACTED and not state.corn and not turns.legal(state, state.boards[seat]):
+    if state.step == ACTED and not state.corn and not turns.may_go_on(state, state.boards[seat]):
         state.waiting = 0  # R19.3
 
 

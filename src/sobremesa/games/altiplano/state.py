@@ -8,7 +8,7 @@ import json
 from typing import Self
 
 from sobremesa.games.altiplano.goods import COIN, FREE, PLANNING, WIDTH
-from sobremesa.games.altiplano.tables import Tables
+from sobremesa.games.altiplano.tables import Ring, Tables, ring_of
 
 VERSION = 1
 ROLES, MISSIONS, TAKING, LIFT, SWAP, PLAN, ACT, STORE, OVER = range(9)
@@ -157,6 +157,7 @@ class State:
         "supply",
         "tables",
         "waiting",
+        "ways",
     )
 
     tables: Tables
@@ -167,6 +168,8 @@ class State:
     """The options `planning`, `corn_row` and `missions`."""
     ring: list[int]
     """The places round the ring."""
+    ways: Ring
+    """The steps between them, made from `ring`."""
     supply: list[int]
     """By good, what lies at its place or in the supply."""
     carts: int
@@ -205,7 +208,7 @@ class State:
 
     def copy(self) -> Self:
         twin = self.__class__.__new__(self.__class__)
-        twin.tables, twin.seats, twin.ring = self.tables, self.seats, self.ring
+        twin.tables, twin.seats, twin.ring, twin.ways = self.tables, self.seats, self.ring, self.ways
         twin.is_strict, twin.corn_first, twin.has_missions = self.is_strict, self.corn_first, self.has_missions
         twin.supply, twin.carts = self.supply[:], self.carts
         twin.houses, twin.boats, twin.orders, twin.roles = self.houses, self.boats, self.orders, self.roles
@@ -217,7 +220,7 @@ class State:
         return twin
 
     def dump(self) -> bytes:
-        """Every field but the tables, in the order of `__slots__`, as JSON."""
+        """Every field but the tables and what is made from others, in the order of `__slots__`, as JSON."""
         fields = [getattr(self, name) for name in _STATE_FIELDS]
         boards = [[board.things.hex(), *(getattr(board, name) for name in _BOARD_FIELDS)] for board in self.boards]
         head = [VERSION, self.tables.content.fingerprint]
@@ -231,11 +234,6 @@ class State:
     def is_waiting(self, seat: int) -> bool:
         return bool(self.waiting >> seat & 1)
 
-    def steps(self, one: int, other: int) -> int:
-        """Steps between two places of the ring (R1.1)."""
-        apart = abs(self.ring.index(one) - self.ring.index(other))
-        return min(apart, len(self.ring) - apart)
-
     def allowed(self, board: Board) -> int:
         """Planning spaces a seat may use (R3.4, R11.2)."""
         return self.tables.allowed[board.road]
@@ -245,7 +243,7 @@ class State:
         return self.tables.allowed[board.road] - board.total(PLANNING)
 
 
-_STATE_FIELDS = tuple(name for name in State.__slots__ if name not in ("tables", "boards"))
+_STATE_FIELDS = tuple(name for name in State.__slots__ if name not in ("tables", "boards", "ways"))
 _BOARD_FIELDS = tuple(name for name in Board.__slots__ if name != "things")
 _SEATS = tuple(tuple(seat for seat in range(5) if bits >> seat & 1) for bits in range(32))
 
@@ -266,6 +264,7 @@ def load(tables: Tables, dump: bytes) -> State:
         for name, value in zip(_STATE_FIELDS, fields, strict=True):
             setattr(state, name, value)
         state.boards = [_loaded(*each) for each in boards]
+        state.ways = ring_of(tuple(state.ring))
     except (TypeError, KeyError, AttributeError, RecursionError) as fault:
         raise ValueError("not a snapshot of Altiplano") from fault
     return state

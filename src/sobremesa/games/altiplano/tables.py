@@ -82,6 +82,20 @@ MOST_LISTS = 50_000
 """Ready lists that are kept; beyond that they are made anew, so that memory stays bounded."""
 
 
+class Ring:
+    """The places round the ring: steps between two of them, and which lie within so many steps, as bits (R1.1)."""
+
+    def __init__(self, places: Sequence[int]) -> None:
+        size, at = len(places), {place: number for number, place in enumerate(places)}
+        apart = [[abs(at[one] - at[other]) for other in range(size)] for one in range(size)]
+        self.steps = tuple(tuple(min(steps, size - steps) for steps in row) for row in apart)
+        """By place and place."""
+        self.within = tuple(
+            tuple(_mask(steps <= most for steps in row) for row in self.steps) for most in range(size // 2 + 1)
+        )
+        """By steps, at most half of the ring, and place."""
+
+
 class Tables:
     """One edition, ready for play."""
 
@@ -102,6 +116,7 @@ class Tables:
         self._turn_actions()
         self._conversions: dict[tuple[int, int, bytes], tuple[Convert, ...]] = {}
         self._owned: dict[int, tuple[int, ...]] = {}
+        self._spots: dict[int, tuple[int, ...]] = {}
 
     def _tiles(self) -> None:
         tiles = self.content.tiles
@@ -225,6 +240,13 @@ class Tables:
             self._owned[tiles] = tuple(sorted(kind for kind in kinds if self.kinds[kind].kind == "convert"))
         return self._owned[tiles]
 
+    def spots(self, tiles: int) -> tuple[int, ...]:
+        """The areas where somebody with these tiles may have laid something (R4.1, R4.3, R4.4)."""
+        if tiles not in self._spots:
+            own = tuple(TILES + kind for kind in self.owned(tiles))
+            self._spots[tiles] = (*range(AT, FREE), *((FREE,) if tiles & self.free_tiles else ()), *own)
+        return self._spots[tiles]
+
     def conversions(self, place: int, laid: bytes, free: int) -> tuple[Convert, ...]:
         """The basic conversions at a place for the goods laid there and on the free space (-1: none)."""
         key = place, free, laid
@@ -283,6 +305,12 @@ def _both(
         kind((*words, GOODS[good]), good, AT + place),
         kind(("free", *words, GOODS[good]), good, FREE),
     )
+
+
+@cache
+def ring_of(places: tuple[int, ...]) -> Ring:
+    """The ring of places in this order."""
+    return Ring(places)
 
 
 @cache

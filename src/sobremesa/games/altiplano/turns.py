@@ -1,6 +1,6 @@
 """What a seat may do on its turn (R5 to R12): moves, and the actions at each place."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sobremesa.games.altiplano.actions import END, PASS, Action, Convert
 from sobremesa.games.altiplano.goods import (
@@ -30,8 +30,11 @@ from sobremesa.games.altiplano.warehouse import corn_rows, row_for
 
 DEPOT_SPACES = 2
 """Corn that may wait on tile R13.25."""
-ANY_PLACE = 3
-"""Steps of a cart, which are enough for any place of a ring of seven (R6.3)."""
+FREE_CART = 0
+MEANS = ((WALK, FOOD), (WALK, COIN), (RIDE, FOOD), (RIDE, COIN))
+SINGLE_STEPS = (1, 2)
+"""Ways to move, as `Tables.go` has them: the free cart, then what lies on a space. Those without a cart lead one step
+on; three steps of a cart are enough for any place of a ring of seven (R6.3)."""
 
 
 def legal(state: State, board: Board) -> list[Action]:
@@ -44,7 +47,8 @@ def legal(state: State, board: Board) -> list[Action]:
     acting = places_to_act(state, board)
     found = []
     if board.figure == NONE:
-        found += [state.tables.start[place] for place in range(len(PLACES)) if _leads_on(state, board, place, acting)]
+        left = _moves_left(board)
+        found += [start for place, start in enumerate(state.tables.start) if _reaches(state, place, acting, *left)]
     else:
         if acting >> board.figure & 1:
             found += actions_at(state, board, board.figure)
@@ -55,39 +59,58 @@ def legal(state: State, board: Board) -> list[Action]:
     return found
 
 
+def may_act(state: State, board: Board) -> bool:
+    """Whether a seat whose turn begins can perform any action, here or where its moves lead."""
+    acting = places_to_act(state, board)
+    if board.figure != NONE:
+        return bool(acting) and _reaches(state, board.figure, acting, *_moves_left(board))
+    return bool(acting)  # R6.1: its figure may be put there
+
+
+def may_go_on(state: State, board: Board) -> bool:
+    """Whether a turn can go on after its action (R19.3)."""
+    return any(_moves_left(board)) or bool(more(state, board))
+
+
 # R6 Movement
+
+
+def _moves_left(board: Board) -> tuple[int, int]:
+    """The moves of one step that are left, and those with a cart."""
+    singles = board.count(WALK, FOOD) + board.count(WALK, COIN)
+    return singles, (not board.cart_used) + board.count(RIDE, FOOD) + board.count(RIDE, COIN)
 
 
 def _moves(state: State, board: Board, acting: int | None) -> Iterable[Action]:
     """The moves (R6.2); before the action those after which it can still be performed at one of the places given."""
-    means = [bool(not board.cart_used)]
-    means += [bool(board.count(area, thing)) for area in (WALK, RIDE) for thing in (FOOD, COIN)]
-    if not any(means):
+    singles, carts = _moves_left(board)
+    if not singles and not carts:
         return
-    singles = board.count(WALK, FOOD) + board.count(WALK, COIN)
-    carts = means[0] + board.count(RIDE, FOOD) + board.count(RIDE, COIN)
-    for place in range(len(PLACES)):
-        steps = state.steps(board.figure, place)
-        for number, go in enumerate(state.tables.go[place]):
-            is_walk = number in (1, 2)
-            if not means[number] or steps == 0 or steps > (1 if is_walk else ANY_PLACE):
-                continue
-            if acting is None or _reaches(state, place, acting, singles - is_walk, carts - (not is_walk)):
-                yield go
+    means = [number for number, (area, thing) in enumerate(MEANS, 1) if board.count(area, thing)]
+    if not board.cart_used:
+        means.insert(0, FREE_CART)
+    steps = state.ways.steps[board.figure]
+    for place, go in enumerate(state.tables.go):
+        if not steps[place]:
+            continue
+        for number in means:
+            if number in SINGLE_STEPS:
+                if steps[place] == 1 and _leads_on(state, place, acting, singles - 1, carts):
+                    yield go[number]
+            elif _leads_on(state, place, acting, singles, carts - 1):
+                yield go[number]
 
 
-def _leads_on(state: State, board: Board, place: int, acting: int) -> bool:
-    """Whether an action can be performed when the figure is put on a place."""
-    singles = board.count(WALK, FOOD) + board.count(WALK, COIN)
-    carts = (not board.cart_used) + board.count(RIDE, FOOD) + board.count(RIDE, COIN)
-    return _reaches(state, place, acting, singles, carts)
+def _leads_on(state: State, place: int, acting: int | None, singles: int, carts: int) -> bool:
+    return acting is None or _reaches(state, place, acting, singles, carts)
 
 
 def _reaches(state: State, place: int, acting: int, singles: int, carts: int) -> bool:
     """R6.6: whether one of the places to act at is here or within the moves that are left."""
-    if carts or acting >> place & 1:
+    if carts:
         return bool(acting)
-    return any(acting >> other & 1 and state.steps(place, other) <= singles for other in range(len(PLACES)))
+    within = state.ways.within
+    return bool(within[min(singles, len(within) - 1)][place] & acting)
 
 
 # Actions by place
@@ -95,29 +118,31 @@ def _reaches(state: State, place: int, acting: int, singles: int, carts: int) ->
 
 def places_to_act(state: State, board: Board) -> int:
     """The places where the seat can perform some action, as bits."""
-    return sum(1 << place for place in range(len(PLACES)) if actions_at(state, board, place))
-
-
-def actions_at(state: State, board: Board, place: int) -> list[Action]:
-    """Every action the seat can perform at a place, if its figure stands there (R5.2, R5.3)."""
-    found: list[Action] = []
-    if place == VILLAGE:
-        found += _houses(state, board)
-        found += stores(state, board)
-        found += _carts(state, board)
-    elif place == MARKET:
-        found += sales(state, board)
-        found += _tiles(state, board)
-        found += _orders(state, board)
-        found += deliveries(state, board)
-    elif place == ROAD:
-        found += _roads(state, board)
-    else:
-        found += conversions(state, board, place)
-        if place == HARBOR:
-            found += _boats(state, board)
-    found += _of_tiles(state, board, place)
+    found = 0
+    for place in range(len(PLACES)):
+        if next(actions_at(state, board, place), None) is not None:
+            found |= 1 << place
     return found
+
+
+def actions_at(state: State, board: Board, place: int) -> Iterator[Action]:
+    """Every action the seat can perform at a place, if its figure stands there (R5.2, R5.3)."""
+    if place == VILLAGE:
+        yield from _houses(state, board)
+        yield from stores(state, board)
+        yield from _carts(state, board)
+    elif place == MARKET:
+        yield from sales(state, board)
+        yield from _tiles(state, board)
+        yield from _orders(state, board)
+        yield from deliveries(state, board)
+    elif place == ROAD:
+        yield from _roads(state, board)
+    else:
+        yield from conversions(state, board, place)
+        if place == HARBOR:
+            yield from _boats(state, board)
+    yield from _of_tiles(state, board, place)
 
 
 def conversions(state: State, board: Board, place: int) -> Iterable[Convert]:
@@ -185,16 +210,23 @@ def _of_mask(cards: tuple[Action, ...], left: int) -> Iterable[Action]:
 def stores(state: State, board: Board) -> list[Action]:
     """R8.2; no food (R9.4), and corn only from where it waits (R13.25)."""
     tables = state.tables
-    first, free = (AT + VILLAGE) * WIDTH, FREE * WIDTH
-    found: list[Action] = []
-    for good in range(CORN + 1, COIN):
-        there, on_free = board.things[first + good], board.things[free + good]
-        if (there or on_free) and row_for(tables, board, good) != NONE:
-            from_place, from_free = tables.store[good]
-            found += [from_place] * bool(there) + [from_free] * bool(on_free)
+    found: list[Action] = [
+        tables.store[good][at]
+        for good, at in _offered(board, VILLAGE)
+        if good != FOOD and row_for(tables, board, good) != NONE
+    ]
     if board.count(DEPOT, CORN):
         found += [tables.store_corn[row] for row in corn_rows(state, board)]
     return found
+
+
+def _offered(board: Board, place: int) -> list[tuple[int, int]]:
+    """The goods that lie at a place, paired with 0, or on the free space, paired with 1, in their order."""
+    first = (AT + place) * WIDTH
+    there, free = board.things[first : first + COIN], board.things[FREE * WIDTH : FREE * WIDTH + COIN]
+    if not any(free):
+        return [(good, 0) for good, count in enumerate(there) if count] if any(there) else []
+    return [(good, at) for good in range(COIN) for at, counts in enumerate((there, free)) if counts[good]]
 
 
 def _carts(state: State, board: Board) -> Iterable[Action]:
@@ -212,13 +244,8 @@ def _carts(state: State, board: Board) -> Iterable[Action]:
 
 def sales(state: State, board: Board) -> list[Action]:
     """R10.1"""
-    tables, first, free = state.tables, (AT + MARKET) * WIDTH, FREE * WIDTH
-    found: list[Action] = []
-    for good, price in enumerate(tables.prices):
-        if price:
-            from_place, from_free = tables.sell[good]
-            found += [from_place] * bool(board.things[first + good]) + [from_free] * bool(board.things[free + good])
-    return found
+    prices, sell = state.tables.prices, state.tables.sell
+    return [sell[good][at] for good, at in _offered(board, MARKET) if prices[good]]
 
 
 def _tiles(state: State, board: Board) -> Iterable[Action]:
@@ -244,14 +271,12 @@ def _orders(state: State, board: Board) -> Iterable[Action]:
 
 def deliveries(state: State, board: Board) -> list[Action]:
     """R10.5"""
-    found: list[Action] = []
-    if board.order != NONE:
-        tables, first, free = state.tables, (AT + MARKET) * WIDTH, FREE * WIDTH
-        for good, count in enumerate(tables.content.orders[board.order].goods):
-            if count > board.count(OPEN_ORDER, good):
-                from_place, from_free = tables.deliver[good]
-                found += [from_place] * bool(board.things[first + good]) + [from_free] * bool(board.things[free + good])
-    return found
+    if board.order == NONE:
+        return []
+    tables, wanted = state.tables, state.tables.content.orders[board.order].goods
+    return [
+        tables.deliver[good][at] for good, at in _offered(board, MARKET) if wanted[good] > board.count(OPEN_ORDER, good)
+    ]
 
 
 def _roads(state: State, board: Board) -> Iterable[Action]:

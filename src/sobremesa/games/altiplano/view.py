@@ -16,7 +16,7 @@ from sobremesa.games.altiplano.missions import held, passed
 from sobremesa.games.altiplano.scoring import scores
 from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods, MissionsView, RowView
 from sobremesa.games.altiplano.state import LIFT, MISSIONS, NONE, PHASE_NAMES, PLAN, TAKING, Board, State, to_act
-from sobremesa.games.altiplano.tables import Tables
+from sobremesa.games.altiplano.tables import Tables, ring_of
 
 
 class _Card(Protocol):
@@ -129,6 +129,7 @@ def imagine(tables: Tables, seen: AltiplanoView, dice: Dice) -> State:
     state.waiting = sum(1 << seat for seat in seen["to_act"])
     state.out = sum(1 << seat for seat in seen["out"])
     state.ring = [PLACES.index(place) for place in seen["ring"]]
+    state.ways = ring_of(tuple(state.ring))
     state.supply, state.carts = _counts(seen["supply"])[:COIN], seen["carts"]
     state.houses, state.boats = _chosen(content.houses, seen["houses"]), _chosen(content.boats, seen["boats"])
     state.orders, state.roles = _chosen(content.orders, seen["orders"]), _chosen(content.roles, seen["roles"])
