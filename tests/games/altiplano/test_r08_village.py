@@ -1,6 +1,7 @@
 """R8 The village."""
 
 from games.altiplano.positions import Table, edition
+from sobremesa.games.altiplano.events import CartBought
 
 
 def test_r8_1_two_stone_bring_a_house() -> None:
@@ -50,6 +51,15 @@ def test_r8_3_it_is_put_beside_a_space_that_has_none() -> None:
     assert table.choices("village cart") == ["food", "coin"]
     table.play("village cart coin")
     assert (table.has("Ann", "walk"), table.has("Ann", "ride")) == ("food", "food coin")
+
+
+def test_r8_3_everybody_hears_where_it_is_put() -> None:
+    heard = []
+    for beside in ("food", "empty"):
+        table = Table("Ann at village, coins 1, walk food; Bo at farm, farm alpaca")
+        table.play(f"village cart {beside}")
+        heard.append(table.happened(CartBought))
+    assert heard[0] != heard[1]
 
 
 def test_r8_4_one_cart_a_round_and_four_in_all() -> None:

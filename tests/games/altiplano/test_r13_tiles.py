@@ -140,6 +140,14 @@ def test_r13_14_both_ways_are_listed_when_both_work() -> None:
     assert {"farm wool", "free farm wool", "farm food", "free farm food"} <= set(table.legal)
 
 
+def test_r13_14_everybody_hears_from_where_a_good_was_taken() -> None:
+    heard = []
+    for line in ("farm wool", "free farm wool"):
+        table = Table("Ann at farm, farm alpaca food, tiles free_space, free alpaca")
+        heard.append(table.play(line)[0])
+    assert heard[0] != heard[1]
+
+
 def test_r13_14_two_of_a_good_are_taken_one_from_each() -> None:
     table = Table("Ann at mine, mine food*2, tiles free_space, free food")
     table.play("free mine stone")

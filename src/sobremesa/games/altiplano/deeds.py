@@ -141,10 +141,10 @@ def convert(state: State, seat: int, action: Convert, tell: Tell | None) -> None
     state.more = action.group
     if tell:
         used = [_name(thing) for thing, number in action.takes for _ in range(number)]
-        used += [GOODS[action.free]] if action.free >= 0 else []
         tile = "" if action.area < AT + len(PLACES) else state.tables.areas[action.area]
         gained = GOODS[action.gives] if state.supply[action.gives] else ""
-        tell(GoodsConverted(seat, PLACES[action.place], tile, tuple(used), gained))
+        free = GOODS[action.free] if action.free >= 0 else ""
+        tell(GoodsConverted(seat, PLACES[action.place], tile, tuple(used), free, gained))
     gain(state, board, action.gives, tell)
 
 
@@ -154,13 +154,13 @@ def _name(thing: int) -> str:
 
 def build(state: State, seat: int, action: Build, tell: Tell | None) -> None:
     """R7.10, R8.1"""
-    board, tables = state.boards[seat], state.tables
+    board, tables, is_free = state.boards[seat], state.tables, bool(action.from_free)
     place, good = (HARBOR, WOOD) if action.is_boat else (VILLAGE, STONE)
     board.move(good, AT + place, CONTAINER, 2 - action.from_free)
     board.move(good, FREE, CONTAINER, action.from_free)
     if action.card < 0:
         if tell:
-            tell(CardBuilt(seat, "boat" if action.is_boat else "house", "", ""))
+            tell(CardBuilt(seat, "boat" if action.is_boat else "house", "", "", is_free))
         return
     bit = 1 << action.card
     if action.is_boat:
@@ -168,13 +168,13 @@ def build(state: State, seat: int, action: Build, tell: Tell | None) -> None:
         board.boats |= bit
         card = tables.content.boats[action.card]
         if tell:
-            tell(CardBuilt(seat, "boat", card.id, GOODS[card.good] if state.supply[card.good] else ""))
+            tell(CardBuilt(seat, "boat", card.id, GOODS[card.good] if state.supply[card.good] else "", is_free))
         gain(state, board, card.good, tell)
     else:
         state.houses ^= bit
         board.houses |= bit
         if tell:
-            tell(CardBuilt(seat, "house", tables.content.houses[action.card].id, ""))
+            tell(CardBuilt(seat, "house", tables.content.houses[action.card].id, "", is_free))
     look_at(state, place, tell)
 
 
@@ -186,23 +186,23 @@ def store(state: State, seat: int, action: Store, tell: Tell | None) -> None:
     board = state.boards[seat]
     row = row_for(state.tables, board, action.good)
     board.move(action.good, action.area, STORED)
-    _put(state, seat, action.good, row, tell)
+    _put(state, seat, action.good, action.area, row, tell)
     state.more = STORING
 
 
 def store_corn(state: State, seat: int, action: StoreCorn, tell: Tell | None) -> None:
     """R13.25"""
     state.boards[seat].move(CORN, DEPOT, STORED)
-    _put(state, seat, CORN, action.row, tell)
+    _put(state, seat, CORN, DEPOT, action.row, tell)
     state.more = STORING
 
 
-def _put(state: State, seat: int, good: int, row: int, tell: Tell | None) -> None:
+def _put(state: State, seat: int, good: int, area: int, row: int, tell: Tell | None) -> None:
     board, tables = state.boards[seat], state.tables
     row = len(board.row_goods) if row < 0 else row
     is_full = put(tables, board, good, row)
     if tell:
-        tell(GoodStored(seat, GOODS[good], row + 1))
+        tell(GoodStored(seat, GOODS[good], tables.areas[area], row + 1))
         if is_full:
             tell(RowFilled(seat, row + 1, tables.rows[row][1]))
 
@@ -235,7 +235,7 @@ def take_corn(state: State, seat: int, action: Corn, tell: Tell | None) -> None:
             tell(CornWaits(seat))
     else:
         board.things[STORED * WIDTH + CORN] += 1
-        _put(state, seat, CORN, action.row, tell)
+        _put(state, seat, CORN, AT + ROAD, action.row, tell)
     look_at(state, ROAD, tell)
 
 
@@ -249,7 +249,7 @@ def buy_cart(state: State, seat: int, action: BuyCart, tell: Tell | None) -> Non
     if action.thing >= 0:
         board.move(action.thing, WALK, RIDE)
     if tell:
-        tell(CartBought(seat))
+        tell(CartBought(seat, _name(action.thing) if action.thing >= 0 else ""))
     look_at(state, VILLAGE, tell)
 
 
@@ -263,7 +263,7 @@ def sell(state: State, seat: int, action: Sell, tell: Tell | None) -> None:
     board.coins += price
     state.more = SELLING
     if tell:
-        tell(GoodSold(seat, GOODS[action.good], price))
+        tell(GoodSold(seat, GOODS[action.good], state.tables.areas[action.area], price))
 
 
 def buy_tile(state: State, seat: int, action: BuyTile, tell: Tell | None) -> None:
@@ -298,7 +298,7 @@ def deliver(state: State, seat: int, action: Deliver, tell: Tell | None) -> None
     board.move(action.good, action.area, OPEN_ORDER)
     state.more = DELIVERING
     if tell:
-        tell(GoodDelivered(seat, GOODS[action.good]))
+        tell(GoodDelivered(seat, GOODS[action.good], state.tables.areas[action.area]))
     if tuple(board.goods(OPEN_ORDER)) == order.goods:
         for good, count in enumerate(order.goods):
             board.move(good, OPEN_ORDER, FINISHED, count)
@@ -320,6 +320,6 @@ def build_road(state: State, seat: int, action: BuildRoad, tell: Tell | None) ->
         board.move(good, FREE if good == action.free else AT + ROAD, CONTAINER)
     board.road += 1
     if tell:
-        tell(RoadBuilt(seat, tables.allowed[board.road]))
+        tell(RoadBuilt(seat, tables.allowed[board.road], GOODS[action.free] if action.free >= 0 else ""))
     if not tables.track[board.road]:
         earn_corn(state, seat, tell)

@@ -213,34 +213,41 @@ class FigureMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodsConverted(Event):
-    """A seat turned things into a good, which is empty if none was left (R7, R12, R1.4)."""
+    """A seat turned things into a good, which is empty if none was left (R7, R12, R1.4).
+
+    `free` is the one of them that lay on the free space, if any did (R13.14).
+    """
 
     is_deed: ClassVar[bool] = True
     seat: int
     place: str
     tile: str
     used: tuple[str, ...]
+    free: str
     gained: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardBuilt(Event):
-    """A seat built a boat or a house, empty if none was left (R7.10, R8.1). `gained` is the boat's good, if any."""
+    """A seat built a boat or a house, empty if none was left (R7.10, R8.1). `gained` is the boat's good, if any;
+    `is_free` if one of the goods used lay on the free space."""
 
     is_deed: ClassVar[bool] = True
     seat: int
     kind: str
     card: str
     gained: str
+    is_free: bool
 
 
 @dataclass(frozen=True, slots=True)
 class GoodStored(Event):
-    """A seat put a good into a row of its warehouse, counted from 1 (R9)."""
+    """A seat put a good from an area, or a corn from the `road`, into a row of its warehouse, counted from 1 (R9)."""
 
     is_deed: ClassVar[bool] = True
     seat: int
     good: str
+    origin: str
     row: int
 
 
@@ -271,19 +278,21 @@ class CornLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class CartBought(Event):
-    """A seat bought a cart (R8.3)."""
+    """A seat bought a cart and put it beside a space with this on it, empty for nothing (R8.3)."""
 
     is_deed: ClassVar[bool] = True
     seat: int
+    beside: str
 
 
 @dataclass(frozen=True, slots=True)
 class GoodSold(Event):
-    """A seat sold a good (R10.1)."""
+    """A seat sold a good from an area (R10.1)."""
 
     is_deed: ClassVar[bool] = True
     seat: int
     good: str
+    origin: str
     price: int
 
 
@@ -308,11 +317,12 @@ class OrderTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoodDelivered(Event):
-    """A seat put a good on its order (R10.5)."""
+    """A seat put a good from an area on its order (R10.5)."""
 
     is_deed: ClassVar[bool] = True
     seat: int
     good: str
+    origin: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,11 +336,12 @@ class OrderFinished(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoadBuilt(Event):
-    """A seat built a road and may use so many planning spaces (R11)."""
+    """A seat built a road and may use so many planning spaces (R11); `free` lay on the free space, if any did."""
 
     is_deed: ClassVar[bool] = True
     seat: int
     spaces: int
+    free: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,30 +187,56 @@ def _of_moves(content: Content, event: _OfMoves, to: Listener) -> str:
 
 def _of_work(content: Content, event: _OfWork, to: Listener) -> str:
     match event:
-        case told.GoodsConverted(seat, place, _, used, gained):
+        case told.GoodsConverted(seat, place, _, used, free, gained):
             facts = {
                 "place": place_name(place),
-                "used": all_words(used),
+                "used": _used(used, free),
                 "gained": thing_words(gained) if gained else say("nothing, as none is left"),
             }
             yours = say("At {place} you get {gained} for {used} (R7.11).")
             return to.hears(seat, yours, say("At {place} {name} gets {gained} for {used} (R7.11)."), **facts)
         case told.CardBuilt():
             return _built(content, event, to)
-        case told.CartBought(seat):
-            return to.hears(seat, say("You buy a cart (R8.3)."), say("{name} buys a cart (R8.3)."))
-        case told.RoadBuilt(seat, spaces):
+        case told.CartBought(seat, beside):
+            beside = thing_words(beside) if beside else say("an empty space")
+            yours, others = (
+                say("You buy a cart, beside {thing} (R8.3)."),
+                say("{name} buys a cart, beside {thing} (R8.3)."),
+            )
+            return to.hears(seat, yours, others, thing=beside)
+        case told.RoadBuilt(seat, spaces, free):
             planning = say_count("{count} planning space", "{count} planning spaces", spaces)
+            if free:
+                planning = say("{spaces}, with {thing}", spaces=planning, thing=_from_free(free))
             yours, others = say("You build a road: {spaces} (R11.1)."), say("{name} builds a road: {spaces} (R11.1).")
             return to.hears(seat, yours, others, spaces=planning)
+
+
+def _from_free(thing: str) -> str:
+    return say("{thing} from the free space", thing=thing_words(thing))
+
+
+def _thing_from(thing: str, area: str) -> str:
+    """A good, and that it lay on the free space if it did (R13.14)."""
+    return _from_free(thing) if area == "free" else thing_words(thing)
+
+
+def _used(used: Sequence[str], free: str) -> str:
+    if not free:
+        return all_words(used)
+    return in_a_row([all_words(used), _from_free(free)]) if used else _from_free(free)
 
 
 def _built(content: Content, event: told.CardBuilt, to: Listener) -> str:
     if event.kind == "house":
         card = house_name(content, event.card) if event.card else say("nothing, as none is left")
+        if event.is_free:
+            card = say("{card}, with {thing}", card=card, thing=_from_free("stone"))
         yours, others = say("You build {card} (R8.1)."), say("{name} builds {card} (R8.1).")
         return to.hears(event.seat, yours, others, card=card)
     card = boat_name(content, event.card) if event.card else say("nothing, as none is left")
+    if event.is_free:
+        card = say("{card}, with {thing}", card=card, thing=_from_free("wood"))
     gained = thing_words(event.gained) if event.gained else say("nothing")
     yours = say("You build {card} and get {gained} (R7.10).")
     return to.hears(event.seat, yours, say("{name} builds {card} and gets {gained} (R7.10)."), card=card, gained=gained)
@@ -218,12 +244,12 @@ def _built(content: Content, event: told.CardBuilt, to: Listener) -> str:
 
 def _of_stores(content: Content, event: _OfStores, to: Listener) -> str:
     match event:
-        case told.GoodStored(seat, good, row):
+        case told.GoodStored(seat, good, area, row):
             yours, others = (
                 say("You store {good} in row {row} (R9.2)."),
                 say("{name} stores {good} in row {row} (R9.2)."),
             )
-            return to.hears(seat, yours, others, good=thing_words(good), row=row)
+            return to.hears(seat, yours, others, good=_thing_from(good, area), row=row)
         case told.RowFilled(seat, row, points):
             yours, others = (
                 say("Your row {row} is full: {points} (R16.5)."),
@@ -242,8 +268,8 @@ def _of_stores(content: Content, event: _OfStores, to: Listener) -> str:
 
 def _of_market(content: Content, event: _OfMarket, to: Listener) -> str:
     match event:
-        case told.GoodSold(seat, good, price):
-            facts = {"good": thing_words(good), "coins": thing_words("coin", price)}
+        case told.GoodSold(seat, good, area, price):
+            facts = {"good": _thing_from(good, area), "coins": thing_words("coin", price)}
             yours, others = say("You sell {good} for {coins} (R10.1)."), say("{name} sells {good} for {coins} (R10.1).")
             return to.hears(seat, yours, others, **facts)
         case told.TileBought(seat, tile, price):
@@ -256,9 +282,9 @@ def _of_market(content: Content, event: _OfMarket, to: Listener) -> str:
         case told.OrderTaken(seat, order):
             yours, others = say("You take an order: {order} (R10.4)."), say("{name} takes an order: {order} (R10.4).")
             return to.hears(seat, yours, others, order=order_words(content, order))
-        case told.GoodDelivered(seat, good):
+        case told.GoodDelivered(seat, good, area):
             yours, others = say("You deliver {good} (R10.5)."), say("{name} delivers {good} (R10.5).")
-            return to.hears(seat, yours, others, good=thing_words(good))
+            return to.hears(seat, yours, others, good=_thing_from(good, area))
         case told.OrderFinished(seat, _, points):
             yours, others = (
                 say("Your order is finished: {points} (R10.6)."),
