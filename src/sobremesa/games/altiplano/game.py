@@ -17,7 +17,7 @@ from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.state import State
-from sobremesa.games.altiplano.table.characters import NoCharacters
+from sobremesa.games.altiplano.table.characters import RingCharacters
 from sobremesa.games.altiplano.table.components import components
 from sobremesa.games.altiplano.tables import tables_of
 
@@ -88,8 +88,8 @@ class Altiplano:
     def art(self) -> Art:
         return Art("", "")
 
-    def characters(self) -> NoCharacters:
-        return NoCharacters()
+    def characters(self) -> RingCharacters:
+        return RingCharacters()
 
     def evaluate(self, state: State, seat: int) -> float:
         return sensing.evaluate(state, seat)
