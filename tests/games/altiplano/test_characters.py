@@ -1,5 +1,7 @@
 """The ring in characters, for a terminal."""
 
+from itertools import pairwise
+
 from games.altiplano.positions import NAMES, Table
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.view import view
@@ -13,7 +15,7 @@ def test_every_place_is_a_box_and_all_boxes_have_one_size() -> None:
 
 def test_neighbours_of_the_ring_are_neighbours_on_the_screen() -> None:
     cells = list(Altiplano().characters().board(view(Table.dealt(start=1).state, None)))
-    for (x, y), (column, row) in zip(cells, cells[1:], strict=False):
+    for (x, y), (column, row) in pairwise(cells):
         assert abs(x - column) + abs(y - row) == 1
 
 
