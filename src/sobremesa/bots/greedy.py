@@ -1,7 +1,7 @@
 """The bot that plays its own turn as well as its game's `evaluate` can tell, and looks no further."""
 
 from collections.abc import Sequence
-from typing import Any, Never
+from typing import Any, Never, Protocol, runtime_checkable
 
 from sobremesa.engine.dice import OutOfDice
 from sobremesa.engine.game import AnyGame
@@ -22,6 +22,18 @@ MOST_SEQUENCES = 4000
 """About how many sequences of decisions are tried for one choice."""
 
 
+@runtime_checkable
+class Intends(Protocol):
+    """A game whose turns are longer than such a search sees may plan for itself; games need not be like that."""
+
+    def intend(self, state: Any, seat: int, legal: Sequence[Any]) -> Any | None:
+        """The legal action by the game's own plan, None to leave it to the search.
+
+        The position is imagined: the choice must rest on nothing the seat does not know, and so is the same for every
+        position that is imagined from one view.
+        """
+
+
 class Greedy:
     """Tries the sequences of its own decisions up to the first draw or change of seat, all steps judged together.
 
@@ -33,6 +45,8 @@ class Greedy:
         if len(chair.legal) == 1:
             return chair.legal[0]
         state = chair.imagine()
+        if isinstance(chair.game, Intends) and (intended := chair.game.intend(state, chair.seat, chair.legal)):
+            return intended
         share = MOST_SEQUENCES / len(chair.legal)
         values = [look(chair.game, state, chair.seat, action, share) for action in chair.legal]
         return chair.legal[values.index(max(values))]

@@ -6,6 +6,7 @@ from pathlib import Path
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, Tell
 from sobremesa.engine.scene import Art, Component, Scene
+from sobremesa.games.altiplano import plan as planned
 from sobremesa.games.altiplano import refusals, rules, scoring
 from sobremesa.games.altiplano import scene as drawing
 from sobremesa.games.altiplano import sense as sensing
@@ -93,6 +94,10 @@ class Altiplano:
 
     def evaluate(self, state: State, seat: int) -> float:
         return sensing.evaluate(state, seat)
+
+    def intend(self, state: State, seat: int, legal: Sequence[Action]) -> Action | None:
+        """What a bot does by its plan for the round, see `bots.greedy`."""
+        return planned.intend(state, seat, legal)
 
     def components(self) -> Sequence[Component]:
         return components(self.content)
