@@ -4,6 +4,8 @@ GOODS = ("food", "corn", "wood", "stone", "fish", "alpaca", "ore", "wool", "caca
 FOOD, CORN, WOOD, STONE, FISH, ALPACA, ORE, WOOL, CACAO, SILVER, CLOTH, GLASS = range(12)
 COIN, WIDTH = 12, 13
 """What lies in an area is counted by good, and last its coins."""
+NOTHING = bytes(WIDTH)
+"""An area where nothing lies."""
 THINGS = (*GOODS, "coin")
 
 PLACES = ("village", "market", "road", "harbor", "farm", "mine", "forest")

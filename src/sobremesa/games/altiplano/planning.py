@@ -1,7 +1,5 @@
 """Drawing and planning (R3, R4): what may be lifted and laid, the draws, and tile R13.18."""
 
-from collections.abc import Iterator
-
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Tell
 from sobremesa.games.altiplano.actions import DONE, DRAW, KEEP, Action, Lift, Place, PutAway, TakeBack
@@ -22,6 +20,7 @@ from sobremesa.games.altiplano.goods import (
     FOOD,
     FREE,
     GOODS,
+    NOTHING,
     PLACES,
     PLANNING,
     RIDE,
@@ -32,9 +31,11 @@ from sobremesa.games.altiplano.goods import (
     WIDTH,
 )
 from sobremesa.games.altiplano.state import PLAN, Board, State
+from sobremesa.games.altiplano.tables import ALL_PLACES, ONES, RIDE_COIN, RIDE_FOOD, WALK_COIN, WALK_FOOD, goods_in
 
 VILLAGE_SPACES = 2
 """Spaces that tile R13.19 adds to the village."""
+ZERO, NO_GOODS = b"\0", bytes(COIN)
 
 
 def taken_by(state: State, board: Board, area: int) -> Counts:
@@ -54,17 +55,12 @@ def coins_at(state: State, board: Board, area: int) -> int:
 def liftings(state: State, seat: int) -> list[Action]:
     """What the seat may take back, and that it is ready; nothing comes back from warehouse and orders (R3.3)."""
     board, tables = state.boards[seat], state.tables
-    has_room = state.room(board) > 0
+    has_room, things = state.room(board) > 0, bytes(board.things)
     found: list[Action] = []
-    things = board.things
     for area in tables.spots(board.tiles):
-        first = area * WIDTH
-        if any(things[first : first + WIDTH]):
-            lift = tables.lift[area]
-            if has_room:
-                found += [lift[good] for good in range(COIN) if things[first + good]]
-            if things[first + COIN]:
-                found.append(lift[COIN])
+        laid = things[area * WIDTH : area * WIDTH + WIDTH]
+        if laid != NOTHING:
+            found += tables.lifts(area, laid, has_room)
     found.append(DRAW)
     return found
 
@@ -72,9 +68,10 @@ def liftings(state: State, seat: int) -> list[Action]:
 def may_lift(state: State, seat: int) -> bool:
     """Whether the seat can take anything back."""
     board = state.boards[seat]
-    if not any(board.things[AT * WIDTH :]):
+    laid = board.things[AT * WIDTH :]
+    if not laid.strip(ZERO):
         return False
-    return any(board.things[AT * WIDTH + COIN :: WIDTH]) or state.room(board) > 0
+    return state.room(board) > 0 or bool(laid[COIN::WIDTH].strip(ZERO))
 
 
 def lift(state: State, seat: int, action: Lift, tell: Tell | None) -> None:
@@ -211,55 +208,69 @@ def take_back(state: State, seat: int, action: TakeBack, dice: Dice, tell: Tell 
 
 def placings(state: State, seat: int) -> list[Action]:
     """What the seat may lay, and that it is ready; what lies on other than planning spaces stays (R4.5)."""
-    return [*_placings(state, seat), DONE]
+    return [*_placings(state, state.boards[seat]), DONE]
 
 
 def may_place(state: State, seat: int) -> bool:
     """Whether the seat can lay anything."""
-    return next(_placings(state, seat), None) is not None
+    board = state.boards[seat]
+    return bool(_at_places(state, board, bytes(board.things)) or _elsewhere(state, board, bytes(board.things)))
 
 
-def _placings(state: State, seat: int) -> Iterator[Place]:
-    board, tables = state.boards[seat], state.tables
-    held = [good for good, count in enumerate(board.goods(PLANNING)) if count]
-    if held:
-        spaces = tables.content.board.spaces
-        for place in range(len(PLACES)):
-            extra = VILLAGE_SPACES if place == VILLAGE and board.tiles & tables.village_tiles else 0
-            if board.total(AT + place) < spaces[place] + extra:
-                accepts, lay = tables.accepts[place], tables.place[AT + place]
-                for good in held:
-                    if accepts[good]:
-                        yield lay[good]
-        if board.tiles & tables.free_tiles and not board.total(FREE):
-            for good in held:
-                yield tables.place[FREE][good]
-    yield from _movement(state, board)
-    yield from _on_tile(board, tables.content.roles[board.role].takes, ROLE, tables.place[ROLE])
+def _placings(state: State, board: Board) -> list[Place]:
+    things = bytes(board.things)
+    return [*_at_places(state, board, things), *_elsewhere(state, board, things)]
+
+
+def _at_places(state: State, board: Board, things: bytes) -> tuple[Place, ...]:
+    """What may be laid on action spaces and on the free space (R4.1, R4.2, R13.14)."""
+    tables, held = state.tables, things[PLANNING * WIDTH : PLANNING * WIDTH + COIN]
+    if held == NO_GOODS:
+        return ()
+    rooms = tables.rooms(things[ALL_PLACES])
+    if board.tiles & tables.village_tiles:  # R13.19
+        spaces = tables.content.board.spaces[VILLAGE] + VILLAGE_SPACES
+        rooms |= (board.total(AT + VILLAGE) < spaces) << VILLAGE
+    if board.tiles & tables.free_tiles and not board.total(FREE):
+        rooms |= 1 << len(PLACES)
+    return tables.lays(held.translate(ONES), rooms)
+
+
+def _elsewhere(state: State, board: Board, things: bytes) -> list[Place]:
+    """What may be laid for movement, on the role and on tiles."""
+    tables, found = state.tables, _movement(state, board, things)
+    _on_tile(board, things, tables.takes_of_roles[board.role], ROLE, tables.place[ROLE], found)
     for kind in tables.owned(board.tiles):
-        yield from _on_tile(board, tables.kinds[kind].takes, TILES + kind, tables.place[TILES + kind])
+        area = TILES + kind
+        _on_tile(board, things, tables.takes_of_kinds[kind], area, tables.place[area], found)
+    return found
 
 
-def _movement(state: State, board: Board) -> Iterator[Place]:
+def _movement(state: State, board: Board, things: bytes) -> list[Place]:
     """R4.4, R13.17"""
-    tables = state.tables
-    has_coin = board.coins > 0 and board.tiles & tables.coin_tiles
-    for area, spaces in ((WALK, tables.content.board.movement - board.rides), (RIDE, board.rides)):
-        if board.count(area, FOOD) + board.count(area, COIN) < spaces:
-            if board.count(PLANNING, FOOD):
-                yield tables.place[area][FOOD]
-            if has_coin:
-                yield tables.place[area][COIN]
+    tables, rides = state.tables, board.rides
+    food, coin = things[PLANNING * WIDTH + FOOD], board.coins and board.tiles & tables.coin_tiles
+    found: list[Place] = []
+    if not food and not coin:
+        return found
+    walks = tables.content.board.movement - rides - things[WALK_FOOD] - things[WALK_COIN]
+    for area, spaces in ((WALK, walks), (RIDE, rides - things[RIDE_FOOD] - things[RIDE_COIN])):
+        if spaces > 0 and food:
+            found.append(tables.place[area][FOOD])
+        if spaces > 0 and coin:
+            found.append(tables.place[area][COIN])
+    return found
 
 
-def _on_tile(board: Board, takes: Counts, area: int, lay: tuple[Place, ...]) -> Iterator[Place]:
+def _on_tile(board: Board, things: bytes, takes: bytes, area: int, lay: tuple[Place, ...], found: list[Place]) -> None:
     """R4.3"""
-    for thing, count in enumerate(takes):
-        if count and thing == COIN:
-            if not board.count(area, COIN) and board.coins >= count:
-                yield lay[COIN]
-        elif count > board.count(area, thing) and board.count(PLANNING, thing):
-            yield lay[thing]
+    first = area * WIDTH
+    if things[first : first + WIDTH] == takes:
+        return
+    held = PLANNING * WIDTH
+    found += [lay[thing] for thing in goods_in(takes) if takes[thing] > things[first + thing] and things[held + thing]]
+    if takes[COIN] and not things[first + COIN] and board.coins >= takes[COIN]:
+        found.append(lay[COIN])
 
 
 def place(state: State, seat: int, action: Place, tell: Tell | None) -> None:

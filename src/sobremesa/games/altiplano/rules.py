@@ -181,7 +181,7 @@ def next_tile(state: State, dice: Dice) -> int:
 
 def _from(state: State, seat: int) -> list[int]:
     """The seats in turn order from this one on."""
-    return [(seat + at) % state.seats for at in range(state.seats)]
+    return [*range(seat, state.seats), *range(seat)]
 
 
 def _take_role(state: State, seat: int, number: int, tell: Tell | None) -> None:
@@ -211,7 +211,7 @@ def _tell_beginning(state: State, tell: Tell) -> None:
 
 def legal(state: State, seat: int) -> Sequence[Action]:
     """Every choice open to the seat, in a fixed order."""
-    if not state.is_waiting(seat):
+    if not state.waiting >> seat & 1:
         return ()
     phase = state.phase
     if phase == ACT:
@@ -237,42 +237,32 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 def apply(state: State, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
     """Change the position by an action from `legal` and play on until someone must decide."""
     match action:
-        case Place() | Lift() | PutAway() | TakeBack():
-            _prepare(state, seat, action, dice, tell)
+        case Place():
+            planning.place(state, seat, action, tell)
+            if not planning.may_place(state, seat):  # R4.7
+                _ready(state, seat, tell)
+        case Lift():
+            planning.lift(state, seat, action, tell)
+            if not planning.may_lift(state, seat):
+                _ready(state, seat, tell)
+        case PutAway():
+            planning.put_away(state, seat, action, tell)
+        case TakeBack():
+            planning.take_back(state, seat, action, dice, tell)
+            _ready(state, seat, tell)
         case Finish():
             _finish(state, seat, action, tell)
         case ChooseRole():
             _take_role(state, seat, action.role, tell)
             state.waiting = 0
-        case KeepMission():
-            _keep_mission(state, seat, action, tell)
-        case TakeMission():
-            _take_mission(state, seat, action, tell)
+        case KeepMission() | TakeMission():
+            _choose_mission(state, seat, action, tell)
         case _ if state.phase == STORE:
             _store_at_end(state, seat, action, tell)
         case _:
             _act(state, seat, action, tell)
     if not state.waiting:
         go_on(state, dice, tell)
-
-
-def _prepare(state: State, seat: int, action: Place | Lift | PutAway | TakeBack, dice: Dice, tell: Tell | None) -> None:
-    """What is done before the actions; a seat that can do nothing more of it is ready (R4.7)."""
-    match action:
-        case Place():
-            planning.place(state, seat, action, tell)
-            is_ready = not planning.may_place(state, seat)
-        case Lift():
-            planning.lift(state, seat, action, tell)
-            is_ready = not planning.may_lift(state, seat)
-        case PutAway():
-            planning.put_away(state, seat, action, tell)
-            is_ready = False
-        case TakeBack():
-            planning.take_back(state, seat, action, dice, tell)
-            is_ready = True
-    if is_ready:
-        _ready(state, seat, tell)
 
 
 def go_on(state: State, dice: Dice, tell: Tell | None) -> None:
@@ -321,7 +311,10 @@ def _finish(state: State, seat: int, action: Finish, tell: Tell | None) -> None:
 
 def _next_in(state: State, seat: int) -> int:
     """The first seat from this one on that is not out, or NONE."""
-    return next((each for each in _from(state, seat) if not state.out >> each & 1), NONE)
+    for each in _from(state, seat):
+        if not state.out >> each & 1:
+            return each
+    return NONE
 
 
 # R1.8, R17 Roles and missions
@@ -352,21 +345,17 @@ def _deal_missions(state: State, dice: Dice, tell: Tell | None) -> None:
     state.phase, state.waiting, state.out = MISSIONS, (1 << state.seats) - 1, 0
 
 
-def _keep_mission(state: State, seat: int, action: KeepMission, tell: Tell | None) -> None:
-    board = state.boards[seat]
-    board.kept, board.passed_left = action.keep, action.left
-    if tell:
-        ids = [mission.id for mission in state.tables.content.missions]
+def _choose_mission(state: State, seat: int, action: KeepMission | TakeMission, tell: Tell | None) -> None:
+    """R17.1 to R17.4"""
+    board, ids, passed = state.boards[seat], [mission.id for mission in state.tables.content.missions], []
+    if isinstance(action, TakeMission):
+        board.taken = kept = action.mission
+    else:
+        board.kept, board.passed_left = action.keep, action.left
+        kept = action.keep
         passed = [action.left] if state.seats == 2 else [action.left, missions.passed_right(board)]
-        tell(MissionKept(seat, ids[action.keep], tuple(ids[card] for card in passed), audience=(seat,)))
-    _ready(state, seat, tell)
-
-
-def _take_mission(state: State, seat: int, action: TakeMission, tell: Tell | None) -> None:
-    state.boards[seat].taken = action.mission
     if tell:
-        id_ = state.tables.content.missions[action.mission].id
-        tell(MissionKept(seat, id_, (), audience=(seat,)))
+        tell(MissionKept(seat, ids[kept], tuple(ids[card] for card in passed), audience=(seat,)))
     _ready(state, seat, tell)
 
 

@@ -1,7 +1,8 @@
 """What the rules look up, worked out once for an edition: who takes what, and every action there is."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import TypeVar
 
 from sobremesa.games.altiplano.actions import (
     INTO_DEPOT,
@@ -58,9 +59,14 @@ from sobremesa.games.altiplano.goods import (
     TILES,
     VILLAGE,
     WALK,
+    WIDTH,
     WOOD,
     WOOL,
 )
+
+SINGLE_STEPS = (1, 2)
+"""Among the ways to move, as `Tables.go` has them, those that lead one step on. Three steps of a cart lead to any place
+of the ring (R6.3)."""
 
 ALPACAS, CACAOS, STORING, SELLING, DELIVERING = range(1, 6)
 """Groups of actions of "any number" (R19.1)."""
@@ -80,6 +86,17 @@ BASICS = (
 
 MOST_LISTS = 50_000
 """Ready lists that are kept; beyond that they are made anew, so that memory stays bounded."""
+ONES = bytes([0, *[1] * 255])
+"""Turns counts of goods into whether there are any, with `bytes.translate`."""
+EVERYWHERE = (1 << len(PLACES)) - 1
+"""All places, as bits."""
+ALL_PLACES = slice(AT * WIDTH, (AT + len(PLACES)) * WIDTH)
+"""Where the things on the action spaces of all places are counted."""
+WALK_FOOD, WALK_COIN, RIDE_FOOD, RIDE_COIN = (area * WIDTH + thing for area in (WALK, RIDE) for thing in (FOOD, COIN))
+"""Where things for movement are counted."""
+
+Key = TypeVar("Key")
+Made = TypeVar("Made")
 
 
 class Ring:
@@ -94,6 +111,15 @@ class Ring:
             tuple(_mask(steps <= most for steps in row) for row in self.steps) for most in range(size // 2 + 1)
         )
         """By steps, at most half of the ring, and place."""
+        self._around: dict[tuple[int, int], int] = {}
+
+    def around(self, targets: int, steps: int) -> int:
+        """The places from where one of the targets is within so many steps; all places as bits."""
+        key = targets, steps
+        if key not in self._around:
+            within = self.within[min(steps, len(self.within) - 1)]
+            self._around[key] = _mask(bool(near & targets) for near in within)
+        return self._around[key]
 
 
 class Tables:
@@ -115,12 +141,19 @@ class Tables:
         self._actions()
         self._turn_actions()
         self._conversions: dict[tuple[int, int, bytes], tuple[Convert, ...]] = {}
+        self._working: dict[bytes, int] = {}
+        self._rooms: dict[bytes, int] = {}
+        self._goes_by: dict[tuple[int, int, int], tuple[Go, ...]] = {}
+        self._lays: dict[tuple[bytes, int], tuple[Place, ...]] = {}
+        self._lifts: dict[tuple[int, bytes, bool], tuple[Lift, ...]] = {}
         self._owned: dict[int, tuple[int, ...]] = {}
         self._spots: dict[int, tuple[int, ...]] = {}
 
     def _tiles(self) -> None:
         tiles = self.content.tiles
         self.tile_ids = tuple(tile.id for tile in tiles)
+        self.tile_prices = tuple(tile.price for tile in tiles)
+        self.least_price = min(self.tile_prices) + min(self.content.board.surcharges)
         self.kinds = tuple(tile for tile in tiles if tile.kind_id == tile.id)
         """One tile of each kind."""
         numbers = {kind.id: number for number, kind in enumerate(self.kinds)}
@@ -142,6 +175,9 @@ class Tables:
             for role in self.content.roles
         )
         """By role, the tiles that show its action (R10.3)."""
+        self.takes_of_roles = tuple(bytes(role.takes) for role in self.content.roles)
+        self.takes_of_kinds = tuple(bytes(kind.takes) for kind in self.kinds)
+        """What lies on a role or tile that is filled (R12.1)."""
 
     def _accepts(self) -> tuple[tuple[bool, ...], ...]:
         used: list[set[int]] = [set() for _ in PLACES]
@@ -252,16 +288,97 @@ class Tables:
         key = place, free, laid
         found = self._conversions.get(key)
         if found is None:
-            if len(self._conversions) >= MOST_LISTS:
-                self._conversions.clear()
             with_free = self.basics_free[place][free] if free >= 0 else ()
             found = tuple(
                 each
                 for each in (*self.basics[place], *with_free)
                 if all(laid[thing] >= count for thing, count in each.takes)
             )
-            self._conversions[key] = found
+            _keep(self._conversions, key, found)
         return found
+
+    def working(self, laid: bytes) -> int:
+        """The places where the goods laid are enough for some action, whatever else their owner has, as bits; `laid`
+        are the counts on the action spaces of all places."""
+        found = self._working.get(laid)
+        if found is None:
+            found = _mask(
+                self._works(place, laid[place * WIDTH : place * WIDTH + WIDTH]) for place in range(len(PLACES))
+            )
+            _keep(self._working, laid, found)
+        return found
+
+    def _works(self, place: int, laid: bytes) -> bool:
+        pair = {HARBOR: WOOD, VILLAGE: STONE}.get(place)
+        is_pair = pair is not None and laid[pair] >= 2
+        is_road = place == ROAD and bool(laid[WOOD] and laid[STONE])
+        is_sale = place == MARKET and any(price and laid[good] for good, price in enumerate(self.prices))
+        return is_pair or is_road or is_sale or bool(self.conversions(place, laid, -1))
+
+    def rooms(self, laid: bytes) -> int:
+        """The places where an action space is free, as bits; `laid` as for `working`."""
+        found = self._rooms.get(laid)
+        if found is None:
+            found = first = 0
+            for place, spaces in enumerate(self.content.board.spaces):
+                if sum(laid[first : first + WIDTH]) < spaces:
+                    found |= 1 << place
+                first += WIDTH
+            _keep(self._rooms, laid, found)
+        return found
+
+    def goes(self, means: int, by_cart: int, by_step: int) -> tuple[Go, ...]:
+        """The moves by the means given as bits, by place, to the places where a cart leads and where a step does."""
+        key = means, by_cart, by_step
+        found = self._goes_by.get(key)
+        if found is None:
+            found = tuple(
+                go
+                for at, goes in enumerate(self.go)
+                for number, go in enumerate(goes)
+                if means >> number & 1 and (by_step if number in SINGLE_STEPS else by_cart) >> at & 1
+            )
+            _keep(self._goes_by, key, found)
+        return found
+
+    def lays(self, held: bytes, rooms: int) -> tuple[Place, ...]:
+        """The placings of the goods held (1 for each that is) at the places with room, as bits; last the free space."""
+        key = held, rooms
+        found = self._lays.get(key)
+        if found is None:
+            areas = [(AT + at, takes) for at, takes in enumerate((*self.accepts, (True,) * len(GOODS)))]
+            areas[-1] = FREE, areas[-1][1]
+            found = tuple(
+                self.place[area][good]
+                for at, (area, takes) in enumerate(areas)
+                if rooms >> at & 1
+                for good in range(len(GOODS))
+                if held[good] and takes[good]
+            )
+            _keep(self._lays, key, found)
+        return found
+
+    def lifts(self, area: int, laid: bytes, has_room: bool) -> tuple[Lift, ...]:
+        """What can be taken back of what is laid in an area; goods only where there is room for them."""
+        key = area, laid, has_room
+        found = self._lifts.get(key)
+        if found is None:
+            lift = self.lift[area]
+            found = tuple(lift[thing] for thing in range(COIN + 1) if laid[thing] and (has_room or thing == COIN))
+            _keep(self._lifts, key, found)
+        return found
+
+
+def _keep(lists: dict[Key, Made], key: Key, made: Made) -> None:
+    if len(lists) >= MOST_LISTS:
+        lists.clear()
+    lists[key] = made
+
+
+@lru_cache(maxsize=MOST_LISTS)
+def goods_in(laid: bytes) -> tuple[int, ...]:
+    """The goods of which there are some."""
+    return tuple(good for good in range(COIN) if laid[good])
 
 
 def _mask(flags: Iterable[bool]) -> int:

@@ -1,6 +1,6 @@
 """What a seat may do on its turn (R5 to R12): moves, and the actions at each place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from sobremesa.games.altiplano.actions import END, PASS, Action, Convert
 from sobremesa.games.altiplano.goods import (
@@ -12,43 +12,50 @@ from sobremesa.games.altiplano.goods import (
     FREE,
     HARBOR,
     MARKET,
+    NOTHING,
     OPEN_ORDER,
     PLACES,
-    RIDE,
     ROAD,
     ROLE,
     STONE,
     TILES,
     VILLAGE,
-    WALK,
     WIDTH,
     WOOD,
 )
 from sobremesa.games.altiplano.state import ACT, ACTED, BEFORE, NONE, Board, State
-from sobremesa.games.altiplano.tables import DELIVERING, SELLING, STORING
+from sobremesa.games.altiplano.tables import (
+    ALL_PLACES,
+    DELIVERING,
+    EVERYWHERE,
+    RIDE_COIN,
+    RIDE_FOOD,
+    SELLING,
+    STORING,
+    WALK_COIN,
+    WALK_FOOD,
+    goods_in,
+)
 from sobremesa.games.altiplano.warehouse import corn_rows, row_for
 
 DEPOT_SPACES = 2
 """Corn that may wait on tile R13.25."""
-FREE_CART = 0
-MEANS = ((WALK, FOOD), (WALK, COIN), (RIDE, FOOD), (RIDE, COIN))
-SINGLE_STEPS = (1, 2)
-"""Ways to move, as `Tables.go` has them: the free cart, then what lies on a space. Those without a cart lead one step
-on; three steps of a cart are enough for any place of a ring of seven (R6.3)."""
+FIRST = tuple((AT + place) * WIDTH for place in range(len(PLACES)))
+"""By place, where the things on its action spaces are counted."""
 
 
 def legal(state: State, board: Board) -> list[Action]:
     """Every choice of the seat on turn; what only finishes comes last."""
     if state.corn:
         return corn_choices(state, board)
+    found: list[Action] = []
     if state.step == ACTED:
-        found = [*more(state, board), *_moves(state, board, None)]
+        found += [*more(state, board), *_moves(state, board, EVERYWHERE)]
         return [*found, END] if found else []
     acting = places_to_act(state, board)
-    found = []
     if board.figure == NONE:
-        left = _moves_left(board)
-        found += [start for place, start in enumerate(state.tables.start) if _reaches(state, place, acting, *left)]
+        near = _near(state, acting, *_moves_left(board))
+        found += [start for place, start in enumerate(state.tables.start) if near >> place & 1]
     else:
         if acting >> board.figure & 1:
             found += actions_at(state, board, board.figure)
@@ -63,7 +70,7 @@ def may_act(state: State, board: Board) -> bool:
     """Whether a seat whose turn begins can perform any action, here or where its moves lead."""
     acting = places_to_act(state, board)
     if board.figure != NONE:
-        return bool(acting) and _reaches(state, board.figure, acting, *_moves_left(board))
+        return bool(_near(state, acting, *_moves_left(board)) >> board.figure & 1)
     return bool(acting)  # R6.1: its figure may be put there
 
 
@@ -77,40 +84,34 @@ def may_go_on(state: State, board: Board) -> bool:
 
 def _moves_left(board: Board) -> tuple[int, int]:
     """The moves of one step that are left, and those with a cart."""
-    singles = board.count(WALK, FOOD) + board.count(WALK, COIN)
-    return singles, (not board.cart_used) + board.count(RIDE, FOOD) + board.count(RIDE, COIN)
+    things = board.things
+    carts = things[RIDE_FOOD] + things[RIDE_COIN]
+    return things[WALK_FOOD] + things[WALK_COIN], carts if board.cart_used else carts + 1
 
 
-def _moves(state: State, board: Board, acting: int | None) -> Iterable[Action]:
-    """The moves (R6.2); before the action those after which it can still be performed at one of the places given."""
+def _near(state: State, acting: int, singles: int, carts: int) -> int:
+    """R6.6: the places from where one of the places to act at can be reached with the moves that are left, as bits."""
+    if carts and acting:
+        return EVERYWHERE
+    return state.ways.around(acting, singles)
+
+
+def _moves(state: State, board: Board, acting: int) -> tuple[Action, ...]:
+    """The moves (R6.2) after which one of the places to act at can still be reached."""
     singles, carts = _moves_left(board)
     if not singles and not carts:
-        return
-    means = [number for number, (area, thing) in enumerate(MEANS, 1) if board.count(area, thing)]
-    if not board.cart_used:
-        means.insert(0, FREE_CART)
-    steps = state.ways.steps[board.figure]
-    for place, go in enumerate(state.tables.go):
-        if not steps[place]:
-            continue
-        for number in means:
-            if number in SINGLE_STEPS:
-                if steps[place] == 1 and _leads_on(state, place, acting, singles - 1, carts):
-                    yield go[number]
-            elif _leads_on(state, place, acting, singles, carts - 1):
-                yield go[number]
-
-
-def _leads_on(state: State, place: int, acting: int | None, singles: int, carts: int) -> bool:
-    return acting is None or _reaches(state, place, acting, singles, carts)
-
-
-def _reaches(state: State, place: int, acting: int, singles: int, carts: int) -> bool:
-    """R6.6: whether one of the places to act at is here or within the moves that are left."""
-    if carts:
-        return bool(acting)
-    within = state.ways.within
-    return bool(within[min(singles, len(within) - 1)][place] & acting)
+        return ()
+    things, here = board.things, 1 << board.figure
+    means = (
+        (not board.cart_used)
+        | (things[WALK_FOOD] > 0) << 1
+        | (things[WALK_COIN] > 0) << 2
+        | (things[RIDE_FOOD] > 0) << 3
+        | (things[RIDE_COIN] > 0) << 4
+    )
+    by_cart = _near(state, acting, singles, carts - 1) & ~here if carts else 0
+    by_step = _near(state, acting, singles - 1, carts) & state.ways.within[1][board.figure] & ~here if singles else 0
+    return state.tables.goes(means, by_cart, by_step)
 
 
 # Actions by place
@@ -118,31 +119,61 @@ def _reaches(state: State, place: int, acting: int, singles: int, carts: int) ->
 
 def places_to_act(state: State, board: Board) -> int:
     """The places where the seat can perform some action, as bits."""
-    found = 0
-    for place in range(len(PLACES)):
-        if next(actions_at(state, board, place), None) is not None:
-            found |= 1 << place
+    tables = state.tables
+    if board.tiles & tables.free_tiles and board.free_good != NONE:
+        return sum(1 << place for place in range(len(PLACES)) if actions_at(state, board, place))
+    things = bytes(board.things)
+    found = tables.working(things[ALL_PLACES])
+    if found >> ROAD & 1 and board.road + 1 >= len(tables.track):  # R11.3
+        found ^= 1 << ROAD
+    if not found >> VILLAGE & 1 and (_may_store(state, board) or _carts(state, board)):
+        found |= 1 << VILLAGE
+    if not found >> MARKET & 1 and _may_trade(state, board):
+        found |= 1 << MARKET
+    return found | _places_of_tiles(state, board, things)
+
+
+def _may_store(state: State, board: Board) -> bool:
+    """R8.2; while rows are left to start, whatever lies at the village can be stored."""
+    first = FIRST[VILLAGE]
+    if not any(board.things[first : first + COIN]) and not board.things[DEPOT * WIDTH + CORN]:
+        return False
+    return len(board.row_filled) < len(state.tables.rows) or bool(stores(state, board))
+
+
+def _may_trade(state: State, board: Board) -> bool:
+    """Whether a seat with nothing to sell can do something at the market."""
+    if board.order == NONE and board.coins >= state.tables.content.board.order_price:  # R10.4
+        return True
+    return bool(deliveries(state, board) or _tiles(state, board))
+
+
+def _places_of_tiles(state: State, board: Board, things: bytes) -> int:
+    """The places where the role or a tile can be used, as bits (R12.1)."""
+    tables, role, found = state.tables, board.role, 0
+    if things[ROLE * WIDTH : ROLE * WIDTH + WIDTH] == tables.takes_of_roles[role]:
+        found |= 1 << tables.content.roles[role].place
+    for kind in tables.owned(board.tiles):
+        first = (TILES + kind) * WIDTH
+        if things[first : first + WIDTH] == tables.takes_of_kinds[kind]:
+            found |= 1 << tables.kinds[kind].place
     return found
 
 
-def actions_at(state: State, board: Board, place: int) -> Iterator[Action]:
+def actions_at(state: State, board: Board, place: int) -> list[Action]:
     """Every action the seat can perform at a place, if its figure stands there (R5.2, R5.3)."""
     if place == VILLAGE:
-        yield from _houses(state, board)
-        yield from stores(state, board)
-        yield from _carts(state, board)
+        found = [*_houses(state, board), *stores(state, board), *_carts(state, board)]
     elif place == MARKET:
-        yield from sales(state, board)
-        yield from _tiles(state, board)
-        yield from _orders(state, board)
-        yield from deliveries(state, board)
+        found = [*sales(state, board), *_tiles(state, board), *_orders(state, board), *deliveries(state, board)]
     elif place == ROAD:
-        yield from _roads(state, board)
+        found = [*_roads(state, board)]
+    elif place == HARBOR:
+        found = [*conversions(state, board, place), *_boats(state, board)]
     else:
-        yield from conversions(state, board, place)
-        if place == HARBOR:
-            yield from _boats(state, board)
-    yield from _of_tiles(state, board, place)
+        found = [*conversions(state, board, place)]
+    found += _of_tiles(state, board, place)
+    return found
 
 
 def conversions(state: State, board: Board, place: int) -> Iterable[Convert]:
@@ -168,18 +199,14 @@ def more(state: State, board: Board) -> list[Action]:
 
 def _of_tiles(state: State, board: Board, place: int) -> Iterable[Action]:
     """R12.1"""
-    tables = state.tables
-    if tables.content.roles[board.role].place == place:
-        found = tables.role_converts[board.role]
-        if _is_filled(board, found[0], ROLE):
-            yield from found
+    tables, things, role = state.tables, board.things, board.role
+    laid = things[ROLE * WIDTH : ROLE * WIDTH + WIDTH]
+    if tables.content.roles[role].place == place and laid == tables.takes_of_roles[role]:
+        yield from tables.role_converts[role]
     for kind in tables.owned(board.tiles):
-        if tables.kinds[kind].place == place and _is_filled(board, tables.tile_converts[kind][0], TILES + kind):
+        first = (TILES + kind) * WIDTH
+        if tables.kinds[kind].place == place and things[first : first + WIDTH] == tables.takes_of_kinds[kind]:
             yield from tables.tile_converts[kind]
-
-
-def _is_filled(board: Board, action: Convert, area: int) -> bool:
-    return all(board.things[area * WIDTH + thing] == count for thing, count in action.takes)
 
 
 def _two_of(board: Board, place: int, good: int) -> tuple[bool, bool]:
@@ -222,24 +249,28 @@ def stores(state: State, board: Board) -> list[Action]:
 
 def _offered(board: Board, place: int) -> list[tuple[int, int]]:
     """The goods that lie at a place, paired with 0, or on the free space, paired with 1, in their order."""
-    first = (AT + place) * WIDTH
-    there, free = board.things[first : first + COIN], board.things[FREE * WIDTH : FREE * WIDTH + COIN]
-    if not any(free):
-        return [(good, 0) for good, count in enumerate(there) if count] if any(there) else []
+    things, first = board.things, FIRST[place]
+    there, free = bytes(things[first : first + WIDTH]), bytes(things[FREE * WIDTH : FREE * WIDTH + WIDTH])
+    if free == NOTHING:
+        return [(good, 0) for good in goods_in(there)] if there != NOTHING else []
     return [(good, at) for good in range(COIN) for at, counts in enumerate((there, free)) if counts[good]]
 
 
-def _carts(state: State, board: Board) -> Iterable[Action]:
+def _carts(state: State, board: Board) -> list[Action]:
     """R8.3, R8.4"""
-    tables, box = state.tables, state.tables.content.board
-    spaces = box.movement - board.rides
-    if not state.carts or board.cart_bought or board.carts >= box.most_carts or not spaces:
-        return
-    if board.coins >= box.cart_price:
-        food, coin = board.count(WALK, FOOD), board.count(WALK, COIN)
-        for is_there, action in zip((food, coin, spaces - food - coin), tables.cart, strict=True):
-            if is_there:
-                yield action
+    box, rides = state.tables.content.board, board.rides
+    spaces = box.movement - rides
+    if (
+        board.coins < box.cart_price
+        or board.cart_bought
+        or not state.carts
+        or not spaces
+        or rides + 1 >= box.most_carts
+    ):
+        return []
+    food, coin = board.things[WALK_FOOD], board.things[WALK_COIN]
+    there = (food, coin, spaces - food - coin)
+    return [action for number, action in zip(there, state.tables.cart, strict=True) if number]
 
 
 def sales(state: State, board: Board) -> list[Action]:
@@ -248,19 +279,19 @@ def sales(state: State, board: Board) -> list[Action]:
     return [sell[good][at] for good, at in _offered(board, MARKET) if prices[good]]
 
 
-def _tiles(state: State, board: Board) -> Iterable[Action]:
+def _tiles(state: State, board: Board) -> list[Action]:
     """R10.2, R10.3"""
-    if board.tile_bought:
-        return
-    tables = state.tables
-    for tile, surcharge in zip(state.strip, tables.content.board.surcharges, strict=True):
-        if (
-            tile != NONE
-            and tables.content.tiles[tile].price + surcharge <= board.coins
-            and not tables.same[tile] & board.tiles
-            and not tables.shown_by_role[board.role] >> tile & 1
-        ):
-            yield tables.buy[tile]
+    tables, coins = state.tables, board.coins
+    if board.tile_bought or coins < tables.least_price:
+        return []
+    return [
+        tables.buy[tile]
+        for tile, surcharge in zip(state.strip, tables.content.board.surcharges, strict=True)
+        if tile != NONE
+        and tables.tile_prices[tile] + surcharge <= coins
+        and not tables.same[tile] & board.tiles
+        and not tables.shown_by_role[board.role] >> tile & 1
+    ]
 
 
 def _orders(state: State, board: Board) -> Iterable[Action]:
