@@ -1,5 +1,7 @@
 """R10 The market."""
 
+from dataclasses import replace
+
 from games.altiplano.positions import BOX, Table
 from sobremesa.games.altiplano.events import OrderFinished
 
@@ -50,6 +52,14 @@ def test_r10_3_not_the_action_of_the_own_role() -> None:
 def test_r10_3_a_like_action_is_not_the_same() -> None:
     table = Table("Ann at market, coins 9, is stonemason", strip="stone_or_ore_for_food")
     assert table.choices("market buy") == ["stone_or_ore_for_food"]
+
+
+def test_r10_3_the_same_goods_in_another_order_are_the_same_action() -> None:
+    tile = next(tile for tile in BOX.tiles if tile.id == "stone_or_ore_for_food")
+    roles = [replace(role, gives=tile.gives[::-1]) if role.id == "miner" else role for role in BOX.roles]
+    content = replace(BOX, roles=tuple(roles))
+    table = Table("Ann at market, coins 9, is miner", strip="stone_or_ore_for_food ore_for_food", content=content)
+    assert table.choices("market buy") == ["ore_for_food"]
 
 
 def test_r10_4_an_order_costs_a_coin() -> None:

@@ -103,7 +103,7 @@ class Tile:
     @property
     def action(self) -> tuple[object, ...]:
         """What it does: two tiles with equal ones show the same action."""
-        return self.kind, self.place, self.takes, self.gives
+        return self.kind, self.place, self.takes, frozenset(self.gives)
 
 
 @dataclass(frozen=True, slots=True)

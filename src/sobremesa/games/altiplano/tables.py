@@ -171,7 +171,7 @@ class Tables:
         self.depot_tiles = self.special.get("corn_depot", 0)
         self.letters = tuple(_mask(tile.letter == letter for tile in tiles) for letter in range(4))
         self.shown_by_role = tuple(
-            _mask(tile.action == ("convert", role.place, role.takes, role.gives) for tile in tiles)
+            _mask(tile.action == ("convert", role.place, role.takes, frozenset(role.gives)) for tile in tiles)
             for role in self.content.roles
         )
         """By role, the tiles that show its action (R10.3)."""
