@@ -6,6 +6,7 @@ from pathlib import Path
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Event, Options, Score, Tell
 from sobremesa.engine.scene import Art, Component, Scene
+from sobremesa.games.altiplano import choices as choosing
 from sobremesa.games.altiplano import plan as planned
 from sobremesa.games.altiplano import refusals, rules, scoring
 from sobremesa.games.altiplano import scene as drawing
@@ -78,10 +79,10 @@ class Altiplano:
         return speaking.prompt(view, names)
 
     def describe(self, view: AltiplanoView, action: Action) -> str:
-        return speaking.describe(view, action)
+        return choosing.describe(self.content, view, action)
 
     def refusal(self, view: AltiplanoView, path: Sequence[str]) -> str:
-        return refusals.refusal(view, path)
+        return refusals.refusal(self.tables, view, path)
 
     def scene(self, view: AltiplanoView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
         return drawing.scene(self.content, view, legal, names)

@@ -119,6 +119,30 @@ def area_name(content: Content, area: str) -> str:
     return place_name(area)
 
 
+def laid_words(content: Content, thing: str, area: str) -> str:
+    """A thing; of coins as many as a tile takes."""
+    if thing not in ("coin", "coins") or area in ("walk", "ride", "role"):
+        return thing_words(thing) if thing != "coins" else say("the coins")
+    return thing_words("coin", next(tile.takes[-1] for tile in content.tiles if tile.id == area))
+
+
+def from_free(thing: str) -> str:
+    """A good that lies on the free space (R13.14)."""
+    return say("{thing} from the free space", thing=thing_words(thing))
+
+
+def thing_from(thing: str, area: str) -> str:
+    """A good, and that it lies on the free space if it does (R13.14)."""
+    return from_free(thing) if area == "free" else thing_words(thing)
+
+
+def used_words(used: Sequence[str], free: str) -> str:
+    """What an action uses, and the good it takes from the free space, if any."""
+    if not free:
+        return all_words(used)
+    return in_a_row([all_words(used), from_free(free)]) if used else from_free(free)
+
+
 def order_words(content: Content, id_: str) -> str:
     """An order by its goods and points."""
     order = next(order for order in content.orders if order.id == id_)

@@ -4,20 +4,23 @@ from collections.abc import Sequence
 
 from sobremesa.engine.game import Event
 from sobremesa.games.altiplano import events as told
-from sobremesa.games.altiplano.actions import Action
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.terms import (
     all_words,
     area_name,
     boat_name,
+    from_free,
     house_name,
+    laid_words,
     mission_words,
     order_words,
     place_name,
     role_name,
+    thing_from,
     thing_words,
     tile_name,
+    used_words,
 )
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import Listener, in_a_row, point_words
@@ -107,10 +110,10 @@ def _of_waiting(content: Content, event: _OfWaiting, to: Listener) -> str:
 def _of_goods(content: Content, event: _OfGoods, to: Listener) -> str:
     match event:
         case told.ThingLifted(seat, thing, area):
-            facts = {"thing": _laid(content, thing, area), "area": area_name(content, area)}
+            facts = {"thing": laid_words(content, thing, area), "area": area_name(content, area)}
             return to.hears(seat, say("You take back {thing} from {area} (R3.1)."), "", **facts)
         case told.ThingPlaced(seat, thing, area):
-            facts = {"thing": _laid(content, thing, area), "area": area_name(content, area)}
+            facts = {"thing": laid_words(content, thing, area), "area": area_name(content, area)}
             yours, others = say("You lay {thing} on {area} (R4.1)."), say("{name} lays {thing} on {area} (R4.1).")
             return to.hears(seat, yours, others, **facts)
         case told.LiftsShown(seat, things):
@@ -124,13 +127,6 @@ def _of_goods(content: Content, event: _OfGoods, to: Listener) -> str:
             yours = say("Your container is emptied into your bag, {goods} (R3.5).")
             others = say("The container of {name} is emptied into the bag, {goods} (R3.5).")
             return to.hears(seat, yours, others, goods=poured)
-
-
-def _laid(content: Content, thing: str, area: str) -> str:
-    """A thing; of coins as many as a tile takes."""
-    if thing not in ("coin", "coins") or area in ("walk", "ride", "role"):
-        return thing_words(thing) if thing != "coins" else say("the coins")
-    return thing_words("coin", next(tile.takes[-1] for tile in content.tiles if tile.id == area))
 
 
 def _plan(content: Content, things: told.Things) -> str:
@@ -190,7 +186,7 @@ def _of_work(content: Content, event: _OfWork, to: Listener) -> str:
         case told.GoodsConverted(seat, place, _, used, free, gained):
             facts = {
                 "place": place_name(place),
-                "used": _used(used, free),
+                "used": used_words(used, free),
                 "gained": thing_words(gained) if gained else say("nothing, as none is left"),
             }
             yours = say("At {place} you get {gained} for {used} (R7.11).")
@@ -207,36 +203,21 @@ def _of_work(content: Content, event: _OfWork, to: Listener) -> str:
         case told.RoadBuilt(seat, spaces, free):
             planning = say_count("{count} planning space", "{count} planning spaces", spaces)
             if free:
-                planning = say("{spaces}, with {thing}", spaces=planning, thing=_from_free(free))
+                planning = say("{spaces}, with {thing}", spaces=planning, thing=from_free(free))
             yours, others = say("You build a road: {spaces} (R11.1)."), say("{name} builds a road: {spaces} (R11.1).")
             return to.hears(seat, yours, others, spaces=planning)
-
-
-def _from_free(thing: str) -> str:
-    return say("{thing} from the free space", thing=thing_words(thing))
-
-
-def _thing_from(thing: str, area: str) -> str:
-    """A good, and that it lay on the free space if it did (R13.14)."""
-    return _from_free(thing) if area == "free" else thing_words(thing)
-
-
-def _used(used: Sequence[str], free: str) -> str:
-    if not free:
-        return all_words(used)
-    return in_a_row([all_words(used), _from_free(free)]) if used else _from_free(free)
 
 
 def _built(content: Content, event: told.CardBuilt, to: Listener) -> str:
     if event.kind == "house":
         card = house_name(content, event.card) if event.card else say("nothing, as none is left")
         if event.is_free:
-            card = say("{card}, with {thing}", card=card, thing=_from_free("stone"))
+            card = say("{card}, with {thing}", card=card, thing=from_free("stone"))
         yours, others = say("You build {card} (R8.1)."), say("{name} builds {card} (R8.1).")
         return to.hears(event.seat, yours, others, card=card)
     card = boat_name(content, event.card) if event.card else say("nothing, as none is left")
     if event.is_free:
-        card = say("{card}, with {thing}", card=card, thing=_from_free("wood"))
+        card = say("{card}, with {thing}", card=card, thing=from_free("wood"))
     gained = thing_words(event.gained) if event.gained else say("nothing")
     yours = say("You build {card} and get {gained} (R7.10).")
     return to.hears(event.seat, yours, say("{name} builds {card} and gets {gained} (R7.10)."), card=card, gained=gained)
@@ -249,7 +230,7 @@ def _of_stores(content: Content, event: _OfStores, to: Listener) -> str:
                 say("You store {good} in row {row} (R9.2)."),
                 say("{name} stores {good} in row {row} (R9.2)."),
             )
-            return to.hears(seat, yours, others, good=_thing_from(good, area), row=row)
+            return to.hears(seat, yours, others, good=thing_from(good, area), row=row)
         case told.RowFilled(seat, row, points):
             yours, others = (
                 say("Your row {row} is full: {points} (R16.5)."),
@@ -269,7 +250,7 @@ def _of_stores(content: Content, event: _OfStores, to: Listener) -> str:
 def _of_market(content: Content, event: _OfMarket, to: Listener) -> str:
     match event:
         case told.GoodSold(seat, good, area, price):
-            facts = {"good": _thing_from(good, area), "coins": thing_words("coin", price)}
+            facts = {"good": thing_from(good, area), "coins": thing_words("coin", price)}
             yours, others = say("You sell {good} for {coins} (R10.1)."), say("{name} sells {good} for {coins} (R10.1).")
             return to.hears(seat, yours, others, **facts)
         case told.TileBought(seat, tile, price):
@@ -284,7 +265,7 @@ def _of_market(content: Content, event: _OfMarket, to: Listener) -> str:
             return to.hears(seat, yours, others, order=order_words(content, order))
         case told.GoodDelivered(seat, good, area):
             yours, others = say("You deliver {good} (R10.5)."), say("{name} delivers {good} (R10.5).")
-            return to.hears(seat, yours, others, good=_thing_from(good, area))
+            return to.hears(seat, yours, others, good=thing_from(good, area))
         case told.OrderFinished(seat, _, points):
             yours, others = (
                 say("Your order is finished: {points} (R10.6)."),
@@ -328,6 +309,10 @@ def task(view: AltiplanoView) -> str:
     """What is wanted now, in a few words."""
     if view["corn"]:
         return say("choose where the corn goes (R9.5)")
+    if view["put_away"]:
+        return say("take a good for the one put away (R13.18)")
+    if view["phase"] == "act" and view["step"]:
+        return (say("perform an action (R6.6)"), say("move on, or end your turn (R6.2)"))[view["step"] - 1]
     return {
         "roles": say("choose a role (R1.8)"),
         "missions": say("keep a mission and pass on the others (R17.1)"),
@@ -349,8 +334,3 @@ def prompt(view: AltiplanoView, names: Sequence[str]) -> str:
     if view["reader"] in view["to_act"]:
         return say("It is for you: {task}.", task=task(view))
     return say("We wait for {names}.", names=in_a_row(names[seat] for seat in view["to_act"]))
-
-
-def describe(view: AltiplanoView, action: Action) -> str:
-    """The action as words for a list."""
-    return " ".join(action.path)
