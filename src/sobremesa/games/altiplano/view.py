@@ -11,7 +11,7 @@ from sobremesa.engine.dice import Dice
 from sobremesa.games.altiplano import planning
 from sobremesa.games.altiplano.actions import Finish, Lift, Place
 from sobremesa.games.altiplano.dealt import imagine_missions
-from sobremesa.games.altiplano.goods import COIN, GOODS, PLACES, THINGS, WIDTH
+from sobremesa.games.altiplano.goods import COIN, GOODS, NOTHING, PLACES, THINGS, WIDTH
 from sobremesa.games.altiplano.missions import held, passed
 from sobremesa.games.altiplano.scoring import scores
 from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods, MissionsView, RowView
@@ -61,7 +61,7 @@ def view(state: State, seat: int | None) -> AltiplanoView:
     )
 
 
-def _named(counts: list[int] | bytearray) -> Goods:
+def _named(counts: Sequence[int]) -> Goods:
     return {THINGS[thing]: count for thing, count in enumerate(counts) if count}
 
 
@@ -72,10 +72,10 @@ def _ids(cards: Sequence[_Card], chosen: int) -> list[str]:
 def _board_view(state: State, seat: int) -> BoardView:
     content, names = state.tables.content, state.tables.areas
     board = planning.undone(state, state.boards[seat]) if state.boards[seat].laid else state.boards[seat]
-    areas = {name: _named(board.things[at * WIDTH : at * WIDTH + WIDTH]) for at, name in enumerate(names)}
+    laid = {name: bytes(board.things[at * WIDTH : at * WIDTH + WIDTH]) for at, name in enumerate(names)}
     rows = zip(board.row_goods, board.row_filled, board.row_corn, strict=True)
     return BoardView(
-        areas={name: things for name, things in areas.items() if things},
+        areas={name: _named(things) for name, things in laid.items() if things != NOTHING},
         coins=board.coins,
         role=content.roles[board.role].id if board.role != NONE else "",
         figure=PLACES[board.figure] if board.figure != NONE else "",
@@ -153,7 +153,10 @@ def _chosen(cards: Sequence[_Card], ids: list[str]) -> int:
 
 def _board(tables: Tables, seen: BoardView) -> Board:
     content, board = tables.content, Board()
-    board.things = bytearray(count for name in tables.areas for count in _counts(seen["areas"].get(name, {})))
+    board.things = bytearray(len(tables.areas) * WIDTH)
+    for name, laid in seen["areas"].items():
+        first = tables.areas.index(name) * WIDTH
+        board.things[first : first + WIDTH] = bytes(_counts(laid))
     board.coins, board.road, board.rides = seen["coins"], seen["road"], seen["rides"]
     board.role = next((at for at, role in enumerate(content.roles) if role.id == seen["role"]), NONE)
     board.figure = PLACES.index(seen["figure"]) if seen["figure"] else NONE
