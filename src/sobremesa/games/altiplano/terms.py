@@ -5,12 +5,15 @@ The words of paths (`wool`, `farm`) are the same in every language.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
-from sobremesa.games.altiplano.content import Content, Mission, Role, Tile
+from sobremesa.games.altiplano.content import Content, Mission, Order, Role, Tile
 from sobremesa.games.altiplano.goods import GOODS, THINGS
 from sobremesa.locale import language, say, say_count
 from sobremesa.locale.telling import in_a_row
+
+MOST_WORDS = 5_000
+"""Rows of things, tiles and cards that are kept in words, by language."""
 
 
 def thing_name(thing: str) -> str:
@@ -46,6 +49,11 @@ def thing_words(thing: str, count: int = 1) -> str:
 
 def all_words(things: Iterable[str]) -> str:
     """Several things in a row, equal ones together; a word for none."""
+    return _all_words(language(), tuple(things))
+
+
+@lru_cache(maxsize=MOST_WORDS)
+def _all_words(tag: str, things: tuple[str, ...]) -> str:
     counted = Counter(things)
     return in_a_row(thing_words(thing, count) for thing, count in counted.items()) if counted else say("nothing")
 
@@ -99,7 +107,11 @@ def action_words(tile: Role | Tile) -> str:
 
 def tile_name(content: Content, id_: str) -> str:
     """An extension tile by what it does."""
-    tile = next(tile for tile in content.tiles if tile.id == id_)
+    return _tile_name(language(), next(tile for tile in content.tiles if tile.id == id_))
+
+
+@lru_cache(maxsize=MOST_WORDS)
+def _tile_name(tag: str, tile: Tile) -> str:
     if tile.kind == "convert":
         return action_words(tile)
     return {
@@ -145,7 +157,11 @@ def used_words(used: Sequence[str], free: str) -> str:
 
 def order_words(content: Content, id_: str) -> str:
     """An order by its goods and points."""
-    order = next(order for order in content.orders if order.id == id_)
+    return _order_words(language(), next(order for order in content.orders if order.id == id_))
+
+
+@lru_cache(maxsize=MOST_WORDS)
+def _order_words(tag: str, order: Order) -> str:
     return say("{goods}, {points} points", goods=counts_words(order.goods), points=order.points)
 
 
@@ -163,7 +179,11 @@ def boat_name(content: Content, id_: str) -> str:
 
 def mission_words(content: Content, id_: str) -> str:
     """A mission by what it asks for, with its points."""
-    mission = next(card for card in content.missions if card.id == id_)
+    return _mission_words(language(), next(card for card in content.missions if card.id == id_))
+
+
+@lru_cache(maxsize=MOST_WORDS)
+def _mission_words(tag: str, mission: Mission) -> str:
     return say("{condition} ({points} points)", condition=_condition(mission), points=mission.points)
 
 
