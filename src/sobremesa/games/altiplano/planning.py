@@ -1,5 +1,7 @@
 """Drawing and planning (R3, R4): what may be lifted and laid, the draws, and tile R13.18."""
 
+from bisect import insort
+
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Tell
 from sobremesa.games.altiplano.actions import DONE, DRAW, KEEP, Action, Lift, Place, PutAway, TakeBack
@@ -89,8 +91,7 @@ def lift(state: State, seat: int, action: Lift, tell: Tell | None) -> None:
 
 def note(board: Board, action: Lift | Place) -> None:
     """Keep what was done in secret; in no order of its own, since lifts and placings commute."""
-    board.laid.append(action.area * WIDTH + action.thing)
-    board.laid.sort()
+    insort(board.laid, action.area * WIDTH + action.thing)
 
 
 def undone(state: State, board: Board) -> Board:
@@ -115,8 +116,8 @@ def undone(state: State, board: Board) -> Board:
 def draw(state: State, seat: int, dice: Dice, tell: Tell | None) -> None:
     """Fill the free planning spaces of a seat from its bag."""
     board = state.boards[seat]
-    before = board.goods(PLANNING)
-    _draw_into(state, seat, PLANNING, max(0, state.room(board)), dice, tell)
+    before = board.goods(PLANNING) if tell else b""
+    _draw_into(state, seat, PLANNING, state.room(board), dice, tell)
     if tell:
         drawn = [now - old for now, old in zip(board.goods(PLANNING), before, strict=True)]
         tell(GoodsDrawn(seat, _named(drawn)))
@@ -208,18 +209,16 @@ def take_back(state: State, seat: int, action: TakeBack, dice: Dice, tell: Tell 
 
 def placings(state: State, seat: int) -> list[Action]:
     """What the seat may lay, and that it is ready; what lies on other than planning spaces stays (R4.5)."""
-    return [*_placings(state, state.boards[seat]), DONE]
+    board = state.boards[seat]
+    things = bytes(board.things)
+    return [*_at_places(state, board, things), *_elsewhere(state, board, things), DONE]
 
 
 def may_place(state: State, seat: int) -> bool:
     """Whether the seat can lay anything."""
     board = state.boards[seat]
-    return bool(_at_places(state, board, bytes(board.things)) or _elsewhere(state, board, bytes(board.things)))
-
-
-def _placings(state: State, board: Board) -> list[Place]:
     things = bytes(board.things)
-    return [*_at_places(state, board, things), *_elsewhere(state, board, things)]
+    return bool(_at_places(state, board, things) or _elsewhere(state, board, things))
 
 
 def _at_places(state: State, board: Board, things: bytes) -> tuple[Place, ...]:
