@@ -13,8 +13,10 @@ from games.altiplano.referee import can_begin, more_of, wanted
 from sobremesa.engine.check import at_random
 from sobremesa.engine.dice import Chance
 from sobremesa.games.altiplano.game import Altiplano
+from sobremesa.games.altiplano.goods import CONTAINER, CORN, GOODS, STORED, WIDTH, WOOD
 from sobremesa.games.altiplano.options import AltiplanoOptions
-from sobremesa.games.altiplano.state import State, to_act
+from sobremesa.games.altiplano.state import NONE, Board, State, to_act
+from sobremesa.games.altiplano.warehouse import put
 
 GAME = Altiplano()
 FINISHING = ("draw", "keep", "done", "pass", "end")
@@ -33,13 +35,51 @@ CHOSEN = [
     ("seats", "options", "player"), CHOSEN, ids=[f"{seats} {chosen}" for seats, chosen, _ in CHOSEN]
 )
 def test_a_game_is_played_as_the_rules_say(seats: int, options: dict[str, str], player: Callable[..., Any]) -> None:
-    check_game(seats, options, player, "referee")
+    dice = Chance(f"referee {seats} {options}")
+    check_game(GAME.new(AltiplanoOptions.parse(options), seats, dice), player, dice)
 
 
-def check_game(seats: int, options: dict[str, str], player: Callable[..., Any], seed: str) -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_rare_happens_as_the_rules_say(seats: int) -> None:
+    dice = Chance(f"rare {seats}")
+    state = GAME.new(AltiplanoOptions(missions="yes", corn_row="first"), seats, dice)
+    for board in state.boards:
+        furnish(state, board, dice)
+    check_game(state, freely, dice)
+
+
+RARE = ("free_space", "coin_movement", "corn_depot", "swap", "village_plus_2", "final_ten_goods")
+
+
+def furnish(state: State, board: Board, dice: Chance) -> None:
+    """Give a seat coins, goods, rows, an order, a road or two, and the tiles that do something of their own."""
+    for id_ in RARE:
+        tile = 1 << state.tables.tile_ids.index(id_)
+        if state.stack & tile and dice.random() < 0.6:
+            state.stack ^= tile
+            board.tiles |= tile
+    for _ in range(10):
+        good = dice.choose([good for good in range(WOOD, len(GOODS)) if state.supply[good] > 1])
+        state.supply[good] -= 1
+        board.things[CONTAINER * WIDTH + good] += 1
+    for good in (CORN, WOOD):
+        state.supply[good] -= 1
+        board.things[STORED * WIDTH + good] += 1
+        put(state.tables, board, good, NONE)
+    board.coins, board.road = board.coins + 5, int(dice.random() * 3)
+    state.houses &= 0b11
+    board.order = state.orders.bit_length() - 1
+    state.orders ^= 1 << board.order
+
+
+def freely(game: Any, state: State, seat: int, legal: Any, dice: Chance) -> Any:
+    """A player of recipes that loves the free space."""
+    free = [action for action in legal if "free" in (action.path[0], action.path[-1])]
+    return dice.choose(free) if free and dice.random() < 0.6 else recipes.choose(game, state, seat, legal, dice)
+
+
+def check_game(state: State, player: Callable[..., Any], dice: Chance) -> None:
     """One game, every list of choices, and what each choice on a turn changes."""
-    dice = Chance(f"{seed} {seats} {options}")
-    state = GAME.new(AltiplanoOptions.parse(options), seats, dice)
     while due := to_act(state):
         before = told(state)
         for seat in due:
