@@ -13,7 +13,7 @@ from games.altiplano.referee import can_begin, more_of, wanted
 from sobremesa.engine.check import at_random
 from sobremesa.engine.dice import Chance
 from sobremesa.games.altiplano.game import Altiplano
-from sobremesa.games.altiplano.goods import CONTAINER, CORN, GOODS, STORED, WIDTH, WOOD
+from sobremesa.games.altiplano.goods import COIN, CONTAINER, CORN, GOODS, OPEN_ORDER, STORED, WIDTH, WOOD
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.state import NONE, Board, State, to_act
 from sobremesa.games.altiplano.warehouse import put
@@ -45,6 +45,7 @@ def test_what_is_rare_happens_as_the_rules_say(seats: int) -> None:
     state = GAME.new(AltiplanoOptions(missions="yes", corn_row="first"), seats, dice)
     for board in state.boards:
         furnish(state, board, dice)
+    state.supply[CORN] = 2
     check_game(state, freely, dice)
 
 
@@ -52,7 +53,7 @@ RARE = ("free_space", "coin_movement", "corn_depot", "swap", "village_plus_2", "
 
 
 def furnish(state: State, board: Board, dice: Chance) -> None:
-    """Give a seat coins, goods, rows, an order, a road or two, and the tiles that do something of their own."""
+    """Give a seat coins, goods, rows, an order that lacks one good, roads, and the tiles with rules of their own."""
     for id_ in RARE:
         tile = 1 << state.tables.tile_ids.index(id_)
         if state.stack & tile and dice.random() < 0.6:
@@ -68,8 +69,12 @@ def furnish(state: State, board: Board, dice: Chance) -> None:
         put(state.tables, board, good, NONE)
     board.coins, board.road = board.coins + 5, int(dice.random() * 3)
     state.houses &= 0b11
-    board.order = state.orders.bit_length() - 1
+    board.order = next(at for at in range(16) if state.orders >> at & 1)
     state.orders ^= 1 << board.order
+    for good, count in enumerate(state.tables.content.orders[board.order].goods):
+        state.supply[good] -= count
+        board.things[OPEN_ORDER * WIDTH + good] += count
+    board.move(next(good for good in range(COIN) if board.count(OPEN_ORDER, good)), OPEN_ORDER, CONTAINER)
 
 
 def freely(game: Any, state: State, seat: int, legal: Any, dice: Chance) -> Any:
