@@ -32,10 +32,11 @@ from sobremesa.games.altiplano.tables import BASICS, pairs
 
 MOST_TIMES = 4
 """How often one job is thought of."""
-WAITING = 0.5
+WAITING = 0.4
 """What a job is worth that can be done only in a later round, of what it is worth now."""
-FREE_RIDER = 0.3
-"""Beside the goods it takes each job counts so much of one, so that those that take none come first, but not always."""
+RIDERS = (0.3, 2.0)
+"""Beside the goods it takes each job counts so much of one; few bring those first that take little, many those that
+bring much, and the better of both ways is taken."""
 LEAST = 0.02
 """What is worth less is left undone."""
 
@@ -55,8 +56,6 @@ class Job(NamedTuple):
     most: int = MOST_TIMES
     pays: int = 0
     """Coins paid when it is done (R5.5)."""
-    loss: float = 0.0
-    """What the goods are worth that are gone afterwards."""
 
 
 @dataclass(slots=True)
@@ -121,7 +120,7 @@ class Layout:
         self.layings += [(area, thing)] * (1 if thing == COIN else count)
 
 
-def fill(jobs: Sequence[Job], layout: Layout, tour: int) -> None:
+def fill(jobs: Sequence[Job], layout: Layout, tour: int, rider: float = RIDERS[0]) -> None:
     """Do jobs one after the other, those first that bring most for a good, as long as one is worth it.
 
     Those at places that the tour, given as bits, does not touch can only be prepared.
@@ -138,7 +137,7 @@ def fill(jobs: Sequence[Job], layout: Layout, tour: int) -> None:
             if not missing and not tour >> job.place & 1:
                 continue
             possible.append(number)
-            rate = _worth(job, done[job.key], tour) / (sum(count for _, count in missing) + FREE_RIDER)
+            rate = _worth(job, done[job.key], tour) / (sum(count for _, count in missing) + rider)
             if rate > best_rate:
                 best, best_rate, best_missing = number, rate, missing
         if best < 0:
@@ -151,7 +150,7 @@ def fill(jobs: Sequence[Job], layout: Layout, tour: int) -> None:
 
 
 def _worth(job: Job, done: int, tour: int) -> float:
-    worth = job.worths[done + job.steps] - job.worths[done] - job.loss
+    worth = job.worths[done + job.steps] - job.worths[done]
     worth = worth if tour >> job.place & 1 else worth * WAITING
     return worth if worth > LEAST else 0.0
 
@@ -164,7 +163,7 @@ def jobs_of(outlook: Outlook, order: int) -> list[Job]:
     found = [*_conversions(outlook), *_cards(outlook), *_warehouse(outlook), *_market(outlook)]
     if order != NONE:
         found += _deliveries(outlook, order)
-    return [job for job in found if job.worths[-1] > job.loss + LEAST]
+    return [job for job in found if job.worths[-1] > LEAST]
 
 
 def _times(worth: float, most: int = MOST_TIMES) -> list[float]:
@@ -216,7 +215,7 @@ def _market(outlook: Outlook) -> Iterator[Job]:
             worths = [outlook.coins(-price * count) for count in range(MOST_TIMES + 1)]
             yield Job(MARKET, area, ((good, 1),), worths, ("sell", good))
     if board.order == NONE and state.orders and box.board.order_price <= board.coins:
-        worth = outlook.order(best_order(outlook)) - outlook.coins(box.board.order_price)
+        worth = outlook.order(best_order(outlook)) - outlook.coin_for_order()
         yield Job(MARKET, area, (), [0.0, worth], "order", pays=box.board.order_price)
     for tile, price in tiles_for_sale(outlook):
         worth = outlook.tile(tile) - outlook.coins(price)
@@ -244,7 +243,5 @@ def _deliveries(outlook: Outlook, order: int) -> Iterator[Job]:
     area, missing, worths = AT + MARKET, outlook.missing(order), outlook.order_steps(order)
     for good, count in enumerate(missing):
         if count:
-            loss = outlook.given(good)
-            yield Job(MARKET, area, ((good, 1),), worths, "deliver", most=count, loss=loss)
-    loss = sum(outlook.given(good) * count for good, count in enumerate(missing))
-    yield Job(MARKET, area, pairs(missing), worths, "deliver", len(worths) - 1, 1, loss=loss)
+            yield Job(MARKET, area, ((good, 1),), worths, "deliver", most=count)
+    yield Job(MARKET, area, pairs(missing), worths, "deliver", len(worths) - 1, 1)

@@ -32,7 +32,7 @@ Takes = tuple[tuple[int, int], ...]
 Recipe = tuple[int, Takes, tuple[int, ...]]
 """A place, what lies there, and the goods of which one is gained."""
 
-TILES_A_ROUND = 1.25
+TILES_A_ROUND = 1.15
 """How many extension tiles leave the strip in a round, at least one (R14.3)."""
 HALF_ROUNDS = 1.2
 """With so many rounds to go one more good that is needed comes at even chances."""
@@ -42,26 +42,32 @@ STORED_A_ROUND = 1.5
 """Goods that a seat stores in a round."""
 GROWTH = 1.0
 """Goods that come to those of a seat in a round, while the game lasts."""
+CROWDED = 8.0
+"""With so many goods more than planning spaces they stand in each other's way."""
 WORK, LEAST_WORK, MOST_WORK = 0.5, -1.0, 2.0
 """How much what a good does beyond others is trusted, and from where to where it goes."""
-PAIRED, ALONE = 0.6, 0.85
+PAIRED, ALONE = 0.7, 0.85
 """How often goods that are drawn find what they need beside them, and how often those that need nothing do."""
-ENOUGH_FOOD = 0.4
+ENOUGH_FOOD = 0.35
 """The share of food among the goods from which on more of it is of less use."""
 CART_ROUNDS = (0.5, 0.25, 0.1)
 """What the first, second and third bought cart are worth a round."""
 COINS = (0.9, 0.9, 0.6, 0.6, 0.6, 0.6, 0.2)
 """What the first, second and so on coin is worth, as long as there is time to spend them."""
+ORDER_COIN = 0.4
+"""The share of an order that coins are worth more by which it can be bought."""
 SHORT_OF_ROUNDS = 5
 """With fewer rounds to go coins are worth less."""
-NEW_SPACE = 0.9
+NEW_SPACE = 0.5
 """How much of a good that works as the others do a new planning space brings a round."""
+ORDER_PACE, ORDER_TRUST = 0.5, 0.4
+"""Goods that an order lacks are sought together, so each is less of a risk; and one that is bought is sought harder."""
 WANTED = 0.5
 """The share of an order's points that goods are worth which it lacks and the seat does not have."""
-TILE_USES = 0.4
-"""How often an extension tile is used in a round."""
-TILE_ROUNDS = {"free_space": 0.4, "coin_movement": 0.25, "swap": 0.4, "village_spaces": 0.3}
-"""What tiles that do not convert are worth a round."""
+TILE_USES, BASIC = 0.4, 0.7
+"""How often an extension tile is used in a round, and how much of the other uses of its goods is lost by that."""
+TILE_ROUNDS = {"swap": 0.4, "village_spaces": 0.3}
+"""What tiles that do not convert are worth a round; of the others that act in a round the plan makes no use."""
 TILE_POINTS = {"final_store": 5.0, "corn_depot": 1.0}
 """And those of which it does not matter when they are bought."""
 
@@ -83,13 +89,18 @@ class Outlook:
         self.near = [self.board.count(PLANNING, good) + self.board.count(AT + MARKET, good) for good in range(COIN)]
         """By good, what can be delivered soon."""
         spaces = state.allowed(self.board)
-        self.draws = self.rounds * spaces / max(sum(self.cycling) + GROWTH * self.rounds, spaces)
+        coming = sum(self.cycling) + GROWTH * self.rounds / 2
+        self.draws = self.rounds * spaces / max(coming, spaces)
         """How often each of them will be drawn once more."""
+        self.crowd = min(1.0, max(0.0, (coming - spaces) / CROWDED))
+        """How much one good stands in the way of others: not at all while all find room on the planning spaces."""
         self.chance = self.rounds / (self.rounds + HALF_ROUNDS)
         """That one more good that is needed comes in time."""
         self.own_houses = [0] * COIN
         for at, card in enumerate(self.tables.content.houses):
             self.own_houses[card.good] += self.board.houses >> at & 1
+        self.best_order = 0.0
+        """What the best order is worth that could be bought."""
         self.gain = [self.points(good) for good in range(COIN)]
         """By good, what one more in the container is worth."""
         self.use, self.mean = [0.0] * COIN, 0.0
@@ -107,6 +118,8 @@ class Outlook:
             for good in range(COIN)
         ]
 
+        self.best_order = max((self.order(number) for number in _bits(self.state.orders)), default=0.0)
+
     def _wanted(self) -> list[float]:
         """By good, what one is worth more because the seat's order lacks it and it has none."""
         if self.board.order == NONE:
@@ -121,7 +134,7 @@ class Outlook:
 
     def work(self, good: int) -> float:
         """What it brings by being drawn in place of others, which may be less than nothing."""
-        return self.draws * WORK * max(LEAST_WORK, min(MOST_WORK, self.use[good] - self.mean))
+        return self.draws * WORK * max(LEAST_WORK, min(MOST_WORK, self.use[good] - self.crowd * self.mean))
 
     # What goods do
 
@@ -146,10 +159,17 @@ class Outlook:
 
     def coins(self, number: int) -> float:
         """What so many coins of those the seat has are worth; the first ones buy most."""
-        have, worth = self.board.coins, 0.0
+        have, worth, pace = self.board.coins, 0.0, min(1.0, self.rounds / SHORT_OF_ROUNDS)
         for coin in range(have - number, have) if number > 0 else range(have, have - number):
-            worth += COINS[min(max(0, coin), len(COINS) - 1)] * min(1.0, self.rounds / SHORT_OF_ROUNDS)
+            worth += COINS[min(max(0, coin), len(COINS) - 1)] * pace
+            if coin < self.tables.content.board.order_price and self.board.order == NONE:
+                worth += ORDER_COIN * self.best_order
         return worth + 0.01 * abs(number)
+
+    def coin_for_order(self) -> float:
+        """What is lost by the coins that an order costs, what they are worth for an order not counted."""
+        price = self.tables.content.board.order_price
+        return self.coins(price) - ORDER_COIN * self.best_order * min(price, self.board.coins)
 
     # Cards
 
@@ -244,11 +264,13 @@ class Outlook:
         return self.tables.content.orders[number].points + self.wishes.order + self.corn()
 
     def order_steps(self, number: int) -> list[float]:
-        """What it is worth to deliver 0, 1, 2 and so on of the goods an order lacks."""
-        missing, points = self.missing(number), self.order_points(number)
+        """What it is worth to deliver 0, 1, 2 and so on of the goods an order lacks: to each its share of what the
+        order brings beyond them."""
+        missing = self.missing(number)
         count = sum(missing)
-        each = self.filled(missing) ** (1 / max(1, count))
-        return [points * (each ** (count - given) - each**count) for given in range(count + 1)]
+        beyond = self.order_points(number) - sum(self.given(good) * want for good, want in enumerate(missing))
+        chance = self.filled(missing) ** ORDER_TRUST
+        return [*(beyond * chance * given / count for given in range(count)), beyond]
 
     def missing(self, number: int) -> Counts:
         """What an order still asks for, by good."""
@@ -262,7 +284,7 @@ class Outlook:
         for good, count in enumerate(missing):
             if count:
                 short = max(0, count - self.cycling[good])
-                found *= self.chance**count * NOT_OWNED**short * (self.state.supply[good] >= short)
+                found *= self.chance ** (count * ORDER_PACE) * NOT_OWNED**short * (self.state.supply[good] >= short)
         return found
 
     def given(self, good: int) -> float:
@@ -275,7 +297,7 @@ class Outlook:
         """R11.2; what the space after the next brings counts for half."""
         track, at = self.tables.track, self.board.road + 1
         return sum(
-            share * (max(0.5, self.mean) * self.rounds * NEW_SPACE if track[space] else self.corn())
+            share * (max(0.5, self.mean) * self.rounds * NEW_SPACE * self.crowd if track[space] else self.corn())
             for space, share in ((at, 1.0), (at + 1, 0.4))
             if space < len(track)
         )
@@ -290,9 +312,12 @@ class Outlook:
         tile = self.tables.content.tiles[number]
         if tile.kind != "convert":
             return self.rounds * TILE_ROUNDS.get(tile.kind, 0.0) + TILE_POINTS.get(tile.kind, 0.0)
-        takes = pairs(tile.takes)
+        return self.action(pairs(tile.takes), tile.gives)
+
+    def action(self, takes: Takes, gives: Sequence[int]) -> float:
+        """What it is worth to have an action of one's own that turns this into one of those (R12)."""
         spent = sum(count * self.use[thing] for thing, count in takes if thing != COIN)
-        return self.rounds * TILE_USES * max(0.0, self.converted(takes, tile.gives) - 0.7 * spent)
+        return self.rounds * TILE_USES * max(0.0, self.converted(takes, gives) - BASIC * spent)
 
 
 _GONE = (OPEN_ORDER, FINISHED)

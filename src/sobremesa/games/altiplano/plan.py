@@ -18,10 +18,12 @@ from sobremesa.games.altiplano.actions import (
     BuildRoad,
     BuyCart,
     BuyTile,
+    ChooseRole,
     Convert,
     Corn,
     Deliver,
     Go,
+    KeepMission,
     Lift,
     Place,
     PutAway,
@@ -30,13 +32,16 @@ from sobremesa.games.altiplano.actions import (
     Store,
     StoreCorn,
     TakeBack,
+    TakeMission,
     TakeOrder,
 )
-from sobremesa.games.altiplano.goods import AT, COIN, CONTAINER, FOOD, MARKET, PLACES, RIDE, ROLE, WALK
-from sobremesa.games.altiplano.jobs import LEAST, Job, Layout, best_order, fill, jobs_of
+from sobremesa.games.altiplano.goods import AT, BAG, COIN, CONTAINER, FOOD, MARKET, PLACES, RIDE, ROLE, WALK
+from sobremesa.games.altiplano.jobs import LEAST, RIDERS, Job, Layout, best_order, fill, jobs_of
 from sobremesa.games.altiplano.outlook import Outlook
-from sobremesa.games.altiplano.state import ACT, LIFT, NONE, PLAN, SWAP, Board, State
+from sobremesa.games.altiplano.state import ACT, LIFT, MISSIONS, NONE, PLAN, ROLES, SWAP, TAKING, Board, State
+from sobremesa.games.altiplano.tables import pairs
 from sobremesa.games.altiplano.tours import largest, tours
+from sobremesa.games.altiplano.wishes import prospect
 
 MOST_WALKS = 2
 """Food that is laid in one round for movement."""
@@ -47,19 +52,37 @@ EVERYWHERE = (1 << len(PLACES)) - 1
 
 def intend(state: State, seat: int, legal: Sequence[Action]) -> Action | None:
     """What the seat should do by its plan for the round; None where there is nothing to plan."""
-    match state.phase:
-        case 3:  # LIFT
-            return _lift(state, seat, legal)
-        case 4:  # SWAP
-            return _swap(state, seat, legal)
-        case 5:  # PLAN
-            return _lay(state, seat, legal)
-        case 6:  # ACT
-            return _act(state, seat, legal)
-    return None
+    choose = _BY_PHASE.get(state.phase)
+    return choose(state, seat, legal) if choose else None
 
 
-assert (LIFT, SWAP, PLAN, ACT) == (3, 4, 5, 6)
+# Before the first round
+
+
+def _role(state: State, seat: int, legal: Sequence[Action]) -> Action:
+    """The role whose action and goods are worth most (R1.8)."""
+    roles, outlook = state.tables.content.roles, Outlook(state, seat)
+
+    def value(action: Action) -> float:
+        assert isinstance(action, ChooseRole)
+        role = roles[action.role]
+        start = sum(outlook.gain[good] * count for good, count in enumerate(role.start[:COIN]))
+        return outlook.action(pairs(role.takes), role.gives) + start + outlook.coins(-role.start[COIN])
+
+    return max(legal, key=value)
+
+
+def _mission(state: State, _: int, legal: Sequence[Action]) -> Action:
+    """Keep what promises most; with two seats the other gets what promises little (R17.1 to R17.3)."""
+    cards = state.tables.content.missions
+
+    def value(action: Action) -> float:
+        if isinstance(action, KeepMission):
+            return prospect(cards[action.keep]) - (state.seats == 2) * prospect(cards[action.left]) / 2
+        assert isinstance(action, TakeMission)
+        return prospect(cards[action.mission])
+
+    return max(legal, key=value)
 
 
 # Drawing
@@ -67,15 +90,19 @@ assert (LIFT, SWAP, PLAN, ACT) == (3, 4, 5, 6)
 
 def _lift(state: State, seat: int, legal: Sequence[Action]) -> Action:
     """Take back what is of little use where it lies (R3.1)."""
-    outlook = Outlook(state, seat)
+    outlook, board = Outlook(state, seat), state.boards[seat]
     jobs = jobs_of(outlook, _order(outlook))
+    is_free = state.room(board) > board.total(BAG) + board.total(CONTAINER)
     for action in legal:
-        if isinstance(action, Lift) and _is_idle(outlook, jobs, action):
+        if isinstance(action, Lift) and _is_idle(outlook, jobs, action, is_free):
             return action
     return DRAW
 
 
-def _is_idle(outlook: Outlook, jobs: Iterable[Job], action: Lift) -> bool:
+def _is_idle(outlook: Outlook, jobs: Iterable[Job], action: Lift, is_free: bool) -> bool:
+    """Whether something had better be laid anew; with more spaces than goods to draw that costs nothing."""
+    if is_free and action.thing != COIN:
+        return True
     if action.area in (WALK, RIDE):
         return action.thing == COIN and not outlook.rounds
     able = max((_share(job, action.thing) for job in jobs if job.area == action.area), default=0.0)
@@ -86,7 +113,7 @@ def _share(job: Job, thing: int) -> float:
     """What a job brings for one of the goods it takes."""
     if all(thing != taken for taken, _ in job.takes):
         return 0.0
-    return (job.worths[job.steps] - job.loss) / sum(count for _, count in job.takes)
+    return job.worths[job.steps] / sum(count for _, count in job.takes)
 
 
 def _swap(state: State, seat: int, legal: Sequence[Action]) -> Action:
@@ -141,10 +168,11 @@ def _best_layings(state: State, seat: int) -> list[tuple[int, int]]:
     best, best_worth = start, -1.0
     for walking in _walks(outlook, start):
         for tour in _tours(state, board, walking, useful):
-            layout = walking.copy()
-            fill(jobs, layout, tour)
-            if layout.worth > best_worth:
-                best, best_worth = layout, layout.worth
+            for rider in RIDERS:
+                layout = walking.copy()
+                fill(jobs, layout, tour, rider)
+                if layout.worth > best_worth:
+                    best, best_worth = layout, layout.worth
     _leave(outlook, best)
     return best.layings
 
@@ -248,7 +276,7 @@ def worth(outlook: Outlook, action: Action) -> float:
         case StoreCorn() | Corn():
             return outlook.corn_in(action.row) if action.row != INTO_DEPOT else LEAST
         case Deliver():
-            return _delivered(outlook, action)
+            return _delivered(outlook)
         case Sell():
             return outlook.coins(-outlook.tables.prices[action.good])
         case BuildRoad():
@@ -267,7 +295,7 @@ def _bought(outlook: Outlook, action: Action) -> float:
         case BuyCart():
             return outlook.cart() - outlook.coins(box.cart_price)
         case TakeOrder() if action.order >= 0:
-            return outlook.order(action.order) - outlook.coins(box.order_price)
+            return outlook.order(action.order) - outlook.coin_for_order()
         case BuyTile():
             at = outlook.state.strip.index(action.tile)
             price = outlook.tables.content.tiles[action.tile].price + box.surcharges[at]
@@ -282,12 +310,21 @@ def _stored(outlook: Outlook, action: Store) -> float:
     return max((worths[count] / count for count in range(1, len(worths))), default=0.0)
 
 
-def _delivered(outlook: Outlook, action: Deliver) -> float:
-    """As many as lie there of what the order lacks are delivered, or none."""
-    order, board = outlook.board.order, outlook.board
-    worths, missing = outlook.order_steps(order), outlook.missing(order)
-    counts = [min(want, board.count(AT + MARKET, good)) for good, want in enumerate(missing)]
-    counts[action.good] = max(1, counts[action.good])
-    loss = sum(outlook.given(good) * count for good, count in enumerate(counts))
-    one = worths[1] - outlook.given(action.good)
-    return max(one, (worths[min(sum(counts), len(worths) - 1)] - loss) / sum(counts))
+def _delivered(outlook: Outlook) -> float:
+    """The best that delivering some of what lies at the market comes to, for one."""
+    worths, board = outlook.order_steps(outlook.board.order), outlook.board
+    missing = outlook.missing(outlook.board.order)
+    lying = max(1, sum(min(want, board.count(AT + MARKET, good)) for good, want in enumerate(missing)))
+    return max(worths[count] / count for count in range(1, lying + 1))
+
+
+_BY_PHASE = {
+    ROLES: _role,
+    MISSIONS: _mission,
+    TAKING: _mission,
+    LIFT: _lift,
+    SWAP: _swap,
+    PLAN: _lay,
+    ACT: _act,
+}
+"""How each phase is played; what is stored before the scoring is left to a search (R15.4)."""

@@ -7,6 +7,9 @@ from sobremesa.games.altiplano.state import FIRST_FISH_ROW, FIRST_HOUSE, FIRST_O
 
 HOPE = 0.7
 """What a step towards a mission is worth of its share of the points: not every mission comes to its end."""
+EASE = {"rows": 0.8, "first_row": 0.6, "first_house": 0.6, "houses": 0.6, "boats": 0.6, "most": 0.5, "stored": 0.5}
+HARD = 0.3
+"""How likely missions of a kind are fulfilled, and those of other kinds."""
 FISH_ROW = 3
 """Steps of a row of fish."""
 
@@ -61,3 +64,8 @@ class Wishes:
         for good in goods:
             if mission.kind != "stored_kinds" or not self.board.count(STORED, good):
                 counts[good] += step / (2 if mission.kind == "most" else 1)
+
+
+def prospect(mission: Mission) -> float:
+    """What a mission promises before the first round, in points."""
+    return mission.points * EASE.get(mission.kind, HARD)
