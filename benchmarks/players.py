@@ -1,7 +1,7 @@
 """The players that benchmarks set against each other: bots by their specs, and players of the tests.
 
 A player of the tests is `module:function`, such as `games.altiplano.recipes:choose`, the random player of Altiplano
-that lays whole recipes. In place of the position it gets one imagined from its view, so that it knows no more than a bot.
+that lays whole recipes. In place of the position it gets one imagined from its view: it knows no more than a bot does.
 """
 
 import sys

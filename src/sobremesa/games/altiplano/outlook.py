@@ -36,8 +36,10 @@ TILES_A_ROUND = 1.15
 """How many extension tiles leave the strip in a round, at least one (R14.3)."""
 HALF_ROUNDS = 1.2
 """With so many rounds to go one more good that is needed comes at even chances."""
-NOT_OWNED = 0.6
-"""The chance of a needed good that the seat does not have, against one that it has."""
+IN_STEPS = (1.0, 0.75, 0.5, 0.25)
+"""The chance of a needed good by the steps in which the seat can make it of goods it has, against one that it has."""
+LEAST_FILLED = 0.4
+"""An order is bought only if the chance to fill it is as good as that."""
 STORED_A_ROUND = 1.5
 """Goods that a seat stores in a round."""
 GROWTH = 1.0
@@ -86,6 +88,8 @@ class Outlook:
             for good in range(COIN)
         ]
         """By good, how many of it come round again."""
+        self.reach = self._reach()
+        """By good, how likely one more of it can be made than one comes that the seat has."""
         self.near = [self.board.count(PLANNING, good) + self.board.count(AT + MARKET, good) for good in range(COIN)]
         """By good, what can be delivered soon."""
         spaces = state.allowed(self.board)
@@ -107,6 +111,20 @@ class Outlook:
         """By good, what one draw of it is worth, and the mean of what the seat has."""
         for _ in range(3):
             self._work_out()
+
+    def _reach(self) -> list[float]:
+        far = len(IN_STEPS) - 1
+        steps = [0 if count else far for count in self.cycling]
+        ways = [(takes, gives) for _, takes, gives in recipes(self.state, self.board)]
+        ways += [(((WOOD, 2),), (self.tables.content.boats[card].good,)) for card in _bits(self.state.boats)]
+        made = [far] * COIN
+        for _ in range(far):
+            for takes, gives in ways:
+                needed = 1 + max((min(steps[thing], made[thing]) for thing, _ in takes if thing != COIN), default=0)
+                for good in gives:
+                    if self.state.supply[good]:
+                        made[good] = min(made[good], needed)
+        return [IN_STEPS[step] for step in made]
 
     def _work_out(self) -> None:
         self.use = self._uses()
@@ -225,7 +243,7 @@ class Outlook:
         if not missing:
             return 1.0
         short = missing if good == CORN else max(0, missing - max(0, self.cycling[good] - stored))
-        return float(self.chance**missing * NOT_OWNED**short)
+        return float(self.chance**missing * self.reach[good] ** short)
 
     def _room_for(self, missing: int) -> float:
         """Whether there is time to fill a new row beside those that are started."""
@@ -257,7 +275,8 @@ class Outlook:
         missing = self.missing(number)
         lost = sum(self.given(good) * count for good, count in enumerate(missing))
         near = [max(0, count - self.near[good]) for good, count in enumerate(missing)]
-        return max(0.0, self.order_points(number) - lost) * self.filled(near)
+        chance = self.filled(near)
+        return max(0.0, self.order_points(number) - lost) * chance if chance >= LEAST_FILLED else 0.0
 
     def order_points(self, number: int) -> float:
         """What finishing an order brings (R16.3, R10.6)."""
@@ -284,7 +303,9 @@ class Outlook:
         for good, count in enumerate(missing):
             if count:
                 short = max(0, count - self.cycling[good])
-                found *= self.chance ** (count * ORDER_PACE) * NOT_OWNED**short * (self.state.supply[good] >= short)
+                found *= (
+                    self.chance ** (count * ORDER_PACE) * self.reach[good] ** short * (self.state.supply[good] >= short)
+                )
         return found
 
     def given(self, good: int) -> float:
