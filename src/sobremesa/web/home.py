@@ -35,7 +35,7 @@ def home(request: Asking, archived: FromQuery[bool] = False) -> Template:
     own, others = state.store.of_owner(owner, archived), state.store.of_owner(owner, not archived)
     tables = [housing.table_facts(state.store, saved, owner) for saved in own]
     context = {
-        "offered": [housing.offer(games.load(name), state.editions.names(name), own + others) for name in games.GAMES],
+        "offered": [housing.offer(game, state.editions.names(game.name), own + others) for game in _offered()],
         "seat_kinds": housing.seat_kinds(),
         "bots": bots.NAMES,
         "tables": sorted(tables, key=lambda facts: not facts["is_mine"]),
@@ -45,6 +45,10 @@ def home(request: Asking, archived: FromQuery[bool] = False) -> Template:
         "is_reachable": bool(state.settings.address),
     }
     return Template("home.html", context=context)
+
+
+def _offered() -> list[AnyGame]:
+    return [game for game in map(games.load, games.GAMES) if game.stage != "alpha"]
 
 
 @post("/tables", sync_to_thread=False)

@@ -10,11 +10,10 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from functools import cache
 from hashlib import sha256
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
-from sobremesa.engine.edition import EditionError, Entry, first_twice, read_toml
+from sobremesa.engine.edition import EditionError, Entry, first_twice, own_edition, read_edition
 from sobremesa.games.altiplano.goods import AREAS, COIN, FOOD, GOODS, PLACES, THINGS
 
 ROLES = ("woodcutter", "fisherman", "shepherd", "miner", "farmer", "trader", "stonemason")
@@ -179,20 +178,12 @@ class Content:
 
 def load(path: Path | None = None) -> Content:
     """The edition in the file, or the one that comes with the game. Raises EditionError."""
-    return _own_edition() if path is None else _edition(path)
+    return _own() if path is None else read_edition(path, _content)
 
 
 @cache
-def _own_edition() -> Content:
-    with as_file(files(__package__) / "content" / "reconstructed-2026.toml") as path:
-        return _edition(path)
-
-
-def _edition(path: Path) -> Content:
-    try:
-        return _content(Entry("", read_toml(path)))
-    except EditionError as reason:
-        raise EditionError("{where}: {reason}", where=path.name or path, reason=reason) from None
+def _own() -> Content:
+    return own_edition(__package__, _content)
 
 
 def _content(entry: Entry) -> Content:

@@ -19,6 +19,7 @@ from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.state import State
+from sobremesa.games.altiplano.table import art as pictures
 from sobremesa.games.altiplano.table.characters import RingCharacters
 from sobremesa.games.altiplano.table.components import components
 from sobremesa.games.altiplano.tables import tables_of
@@ -88,7 +89,7 @@ class Altiplano:
         return drawing.scene(self.content, view, legal, names)
 
     def art(self) -> Art:
-        return Art("", "")
+        return pictures.art(self.content)
 
     def characters(self) -> RingCharacters:
         return RingCharacters()
