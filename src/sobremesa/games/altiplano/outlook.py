@@ -6,17 +6,15 @@ against each other; all figures of the game come from its content.
 """
 
 from collections.abc import Iterator, Sequence
+from math import exp
 
 from sobremesa.games.altiplano.content import Counts
 from sobremesa.games.altiplano.goods import (
-    AT,
     COIN,
     CORN,
     FINISHED,
     FOOD,
-    MARKET,
     OPEN_ORDER,
-    PLANNING,
     STONE,
     STORED,
     WIDTH,
@@ -38,7 +36,7 @@ HALF_ROUNDS = 1.2
 """With so many rounds to go one more good that is needed comes at even chances."""
 IN_STEPS = (1.0, 0.75, 0.5, 0.25)
 """The chance of a needed good by the steps in which the seat can make it of goods it has, against one that it has."""
-LEAST_FILLED = 0.4
+LEAST_FILLED = 0.45
 """An order is bought only if the chance to fill it is as good as that."""
 STORED_A_ROUND = 1.5
 """Goods that a seat stores in a round."""
@@ -62,7 +60,7 @@ SHORT_OF_ROUNDS = 5
 """With fewer rounds to go coins are worth less."""
 NEW_SPACE = 0.5
 """How much of a good that works as the others do a new planning space brings a round."""
-ORDER_PACE, ORDER_TRUST = 0.5, 0.4
+ORDER_PACE, ORDER_TRUST = 0.3, 0.25
 """Goods that an order lacks are sought together, so each is less of a risk; and one that is bought is sought harder."""
 WANTED = 0.5
 """The share of an order's points that goods are worth which it lacks and the seat does not have."""
@@ -90,12 +88,12 @@ class Outlook:
         """By good, how many of it come round again."""
         self.reach = self._reach()
         """By good, how likely one more of it can be made than one comes that the seat has."""
-        self.near = [self.board.count(PLANNING, good) + self.board.count(AT + MARKET, good) for good in range(COIN)]
-        """By good, what can be delivered soon."""
         spaces = state.allowed(self.board)
         coming = sum(self.cycling) + GROWTH * self.rounds / 2
         self.draws = self.rounds * spaces / max(coming, spaces)
         """How often each of them will be drawn once more."""
+        self.again = 1 - exp(-self.draws)
+        """The chance that a good the seat has will be drawn once more at least."""
         self.crowd = min(1.0, max(0.0, (coming - spaces) / CROWDED))
         """How much one good stands in the way of others: not at all while all find room on the planning spaces."""
         self.chance = self.rounds / (self.rounds + HALF_ROUNDS)
@@ -274,8 +272,7 @@ class Outlook:
         """What an order is worth that is still to be filled, less what its goods are worth elsewhere."""
         missing = self.missing(number)
         lost = sum(self.given(good) * count for good, count in enumerate(missing))
-        near = [max(0, count - self.near[good]) for good, count in enumerate(missing)]
-        chance = self.filled(near)
+        chance = self.filled(missing)
         return max(0.0, self.order_points(number) - lost) * chance if chance >= LEAST_FILLED else 0.0
 
     def order_points(self, number: int) -> float:
@@ -303,9 +300,8 @@ class Outlook:
         for good, count in enumerate(missing):
             if count:
                 short = max(0, count - self.cycling[good])
-                found *= (
-                    self.chance ** (count * ORDER_PACE) * self.reach[good] ** short * (self.state.supply[good] >= short)
-                )
+                made = (self.chance * self.reach[good]) ** short if self.state.supply[good] >= short else 0.0
+                found *= made * self.again ** (ORDER_PACE * (count - short))
         return found
 
     def given(self, good: int) -> float:
