@@ -162,7 +162,7 @@ class Outlook:
         _note(uses, ((STONE, 2),), max(self.houses(), default=0.0))
         _note(uses, ((WOOD, 1), (STONE, 1)), self.road())
         for good in range(CORN + 1, COIN):
-            stored = max(0.0, self.row_steps(good, 1)[1]) if self.rounds else 0.0
+            stored = max(self.row_steps(good, 1)) if self.rounds else 0.0
             uses[good] = max(uses[good], PAIRED * stored)
         share = self.cycling[FOOD] / max(1, sum(self.cycling))
         uses[FOOD] *= min(1.5, max(0.5, ENOUGH_FOOD / max(share, 0.1)))
