@@ -29,12 +29,8 @@ MOST_PRESSES = {Trader: 9, TradingFinger: 12, TradingTypist: 120}
 
 @pytest.mark.parametrize(
     ("size", "kind", "board"),
-    [
-        ("desk", Trader, "new_horizons"),
-        ("phone", TradingFinger, "new_horizons"),
-        ("desk", TradingTypist, "vast_lands"),
-    ],
-    ids=["mouse", "touch", "keys"],
+    [("desk", Trader, "new_horizons"), ("desk", TradingTypist, "vast_lands")],
+    ids=["mouse", "keys"],
 )
 def test_a_whole_game(visits: Visits, size: str, kind: type[Trader], board: str) -> None:
     page = visits.person(size)
@@ -48,10 +44,19 @@ def test_a_whole_game(visits: Visits, size: str, kind: type[Trader], board: str)
 
 
 @pytest.mark.parametrize(
-    ("kind", "board"), [(Trader, "vast_lands"), (TradingTypist, "new_horizons")], ids=["mouse", "keys"]
+    ("size", "kind", "board"),
+    [
+        ("desk", Trader, "vast_lands"),
+        ("phone", TradingFinger, "new_horizons"),
+        ("phone", TradingFinger, "floating_lands"),
+        ("desk", TradingTypist, "new_horizons"),
+    ],
+    ids=["mouse", "touch", "touch-floating", "keys"],
 )
-def test_a_game_is_played_on_to_its_end_on_the_other_map(visits: Visits, kind: type[Trader], board: str) -> None:
-    page = visits.person()
+def test_a_game_is_played_on_to_its_end_on_another_map(
+    visits: Visits, size: str, kind: type[Trader], board: str
+) -> None:
+    page = visits.person(size)
     bring(page, iwari_file(("Ann", "greedy"), 84, map=board))
     player = kind(page)
     player.play_out()
