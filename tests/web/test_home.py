@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
-from sobremesa import games
+from sobremesa import deal, games
 from sobremesa.bots import NAMES
+from sobremesa.engine.record import write
 from sobremesa.web.app import House
+from sobremesa.web.dealing import offered
 from sobremesa.web.markup import sentence
 from web.browsing import Visitor, first_path, house, room_of
 
 FORM = {"game": "south_seas", "kind-1": "me", "name-1": "Ann", "kind-2": "greedy"}
 
 
-OFFERED = [name for name in games.GAMES if games.load(name).stage != "alpha"]
-"""An alpha has no table in the browser yet."""
+OFFERED = [game.name for game in offered()]
 
 
 def dealt(app: House, visitor: Visitor, **changes: str) -> Any:
@@ -420,3 +421,16 @@ def test_a_sentence_has_a_capital_unless_a_name_begins_it() -> None:
     assert sentence("an islander", game, ("", "a", "Bo")) == "An islander"
     assert sentence("a lays a tile", game, ("", "a", "Bo")) == "a lays a tile"
     assert "R2.1</a>" in sentence("R2 may choose none (R2.1).", game, ("R2",))
+
+
+def test_a_game_without_a_table_in_the_browser_is_neither_dealt_nor_brought_in(tmp_path: Path) -> None:
+    alphas = [name for name in games.GAMES if name not in OFFERED]
+    with house(tmp_path) as app:
+        visitor = Visitor(app)
+        for name in alphas:
+            file = write(deal(name, ["Ann", "Bo"], seed=1))
+            form = visitor.post("/tables", data={"game": name, "kind-1": "me", "kind-2": "random"})
+            brought = visitor.post("/tables/import", files={"file": ("game.txt", file)})
+            for answer in (form, brought):
+                assert answer.status_code == 400
+                assert f"{name} has no table in the browser yet" in answer.text

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from sobremesa import games
 from sobremesa.web.app import House
+from sobremesa.web.dealing import offered
 from web.browsing import HERE, Visitor, first_path, house, room_of
 
 
@@ -440,7 +440,7 @@ def test_a_deleted_table_lets_its_onlookers_go(tmp_path: Path) -> None:
 def test_why_not_says_of_a_legal_move_that_it_is_allowed(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         ann = Visitor(app)
-        for game in games.GAMES:
+        for game in (each.name for each in offered()):
             table = ann.deal("me:Ann", "local:Bo", game=game, start="1")
             match = room_of(app, table).match
             for action in match.legal(0)[:30]:

@@ -193,7 +193,7 @@ class Game(Protocol[S, A, V]):
 
     @property
     def stage(self) -> str:
-        """alpha, beta or stable; an alpha has no table in the browser yet, so the house does not offer it."""
+        """alpha, beta or stable."""
 
     @property
     def seats(self) -> range:

@@ -146,10 +146,22 @@ def _seat_by_name(name: str, owner: str) -> Seat:
     return Seat(name, "bot", bot=bot) if bot in bots.NAMES else Seat(name, "local", owner=owner)
 
 
+def offered() -> list[AnyGame]:
+    """The games that have a table in the browser: an alpha has none yet."""
+    return [game for game in map(games.load, games.GAMES) if game.stage != "alpha"]
+
+
+def check_table(name: str) -> None:
+    """Raises `Refused` for a game that is here but has no table in the browser yet."""
+    if name not in [game.name for game in offered()]:
+        raise Refused("{name} has no table in the browser yet: play it in the terminal", name=name)
+
+
 def _game_for(name: str, edition: str, editions: Editions) -> tuple[AnyGame, Path | None]:
     """The game with the edition a file was played with, found by its fingerprint."""
     if name not in games.GAMES:
         raise RecordError(1, "the game {name} is not here", name=name[:40])
+    check_table(name)
     for file in (None, *(editions.file(name, each) for each in editions.names(name))):
         game = games.load(name, file)
         if game.edition == edition:

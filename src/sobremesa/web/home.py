@@ -16,7 +16,7 @@ from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.record import LARGEST
 from sobremesa.locale import LANGUAGES, say
 from sobremesa.web import housing, rulebook
-from sobremesa.web.dealing import Wish, deal, take_in
+from sobremesa.web.dealing import Wish, check_table, deal, offered, take_in
 from sobremesa.web.rooms import is_host
 from sobremesa.web.table import Asking, MatchId, Told, new_link, own_room, owner_of
 
@@ -35,7 +35,7 @@ def home(request: Asking, archived: FromQuery[bool] = False) -> Template:
     own, others = state.store.of_owner(owner, archived), state.store.of_owner(owner, not archived)
     tables = [housing.table_facts(state.store, saved, owner) for saved in own]
     context = {
-        "offered": [housing.offer(game, state.editions.names(game.name), own + others) for game in _offered()],
+        "offered": [housing.offer(game, state.editions.names(game.name), own + others) for game in offered()],
         "seat_kinds": housing.seat_kinds(),
         "bots": bots.NAMES,
         "tables": sorted(tables, key=lambda facts: not facts["is_mine"]),
@@ -45,10 +45,6 @@ def home(request: Asking, archived: FromQuery[bool] = False) -> Template:
         "is_reachable": bool(state.settings.address),
     }
     return Template("home.html", context=context)
-
-
-def _offered() -> list[AnyGame]:
-    return [game for game in map(games.load, games.GAMES) if game.stage != "alpha"]
 
 
 @post("/tables", sync_to_thread=False)
@@ -71,7 +67,9 @@ def new_table(request: Asking, data: Annotated[dict[str, Any], FORM]) -> Redirec
 def _game_of_form(request: Asking, form: dict[str, str]) -> tuple[AnyGame, Any]:
     """The game and edition file a form asks for; raises `Refused` for what is not there or cannot be right."""
     name = form.get("game", "")
-    if name not in games.GAMES:
+    if name in games.GAMES:
+        check_table(name)
+    else:
         raise Refused("there is no game {name}; the games are {known}", name=name[:40], known=", ".join(games.GAMES))
     file = request.app.state.editions.file(name, form.get("edition", ""))
     try:

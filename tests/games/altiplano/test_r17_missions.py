@@ -177,6 +177,14 @@ def test_r17_12_what_is_stored_before_the_scoring_counts() -> None:
     assert (table.phase, table.shown("Ann")) == ("over", 1)
 
 
+def test_r17_5_a_mission_met_while_storing_before_the_scoring_is_shown_at_once() -> None:
+    boards = "Ann at farm, farm alpaca, tiles final_ten_goods, bag fish wool, row fish*2, row wool"
+    table = Table(f"{boards}; Bo at farm, farm alpaca", missions="Ann=first_row,rows_3", round=4, last=4)
+    table.play("pass", "pass", "store fish")
+    assert (table.phase, table.shown("Ann")) == ("store", 1)
+    assert view(table.state, None)["boards"][0]["missions"][0] == "first_row"
+
+
 def test_r17_4_imagined_missions_fit_what_is_known() -> None:
     for seed in range(20):
         table = Table.dealt("Ann Bo Cy Dee", missions="yes", start=1)

@@ -47,7 +47,6 @@ MOST_WALKS = 2
 """Food that is laid in one round for movement."""
 IDLE = 0.4
 """A good is taken back that can do less where it lies than this share of what it does elsewhere."""
-EVERYWHERE = (1 << len(PLACES)) - 1
 
 
 def intend(state: State, seat: int, legal: Sequence[Action]) -> Action | None:

@@ -268,21 +268,21 @@ def apply(state: State, seat: int, action: Action, dice: Dice, tell: Tell | None
 def go_on(state: State, dice: Dice, tell: Tell | None) -> None:
     """Do what happens of itself, step by step, until someone must decide or the game is over (R2.1)."""
     while not state.waiting and state.phase != OVER:
-        match state.phase:
-            case 0:  # ROLES
-                _after_role(state, dice, tell)
-            case 1 | 2:  # MISSIONS, TAKING
-                _after_missions(state, tell)
-            case 3:  # LIFT
-                _draw_all(state, dice, tell)
-            case 4:  # SWAP
-                _next_swap(state, tell)
-            case 5:  # PLAN
-                _next_plan(state, tell)
-            case 6:  # ACT
-                _next_turn(state, dice, tell)
-            case _:
-                _next_store(state, dice, tell)
+        phase = state.phase
+        if phase == ACT:
+            _next_turn(state, dice, tell)
+        elif phase == LIFT:
+            _draw_all(state, dice, tell)
+        elif phase == SWAP:
+            _next_swap(state, tell)
+        elif phase == PLAN:
+            _next_plan(state, tell)
+        elif phase == ROLES:
+            _after_role(state, dice, tell)
+        elif phase in (MISSIONS, TAKING):
+            _after_missions(state, tell)
+        else:
+            _next_store(state, dice, tell)
 
 
 def _due(state: State, seat: int, tell: Tell | None) -> None:
@@ -573,8 +573,9 @@ def _end_choices(state: State, board: Board) -> list[Action]:
 def _store_at_end(state: State, seat: int, action: Action, tell: Tell | None) -> None:
     _perform(state, seat, action, tell)
     state.more = 0
-    if state.has_missions:  # R17.12
+    if state.has_missions:  # R17.12, R17.5
         missions.note_firsts(state, seat)
+        missions.show_met(state, seat, tell)
     if len(_end_choices(state, state.boards[seat])) == 1:
         _ready(state, seat, tell)
 

@@ -9,7 +9,18 @@ from sobremesa.engine.scene import Hand, Item, Note, Panel, Scene
 from sobremesa.games.altiplano.actions import Action, KeepMission
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods
-from sobremesa.games.altiplano.terms import all_words, mission_words, order_words, place_name, role_name, tile_name
+from sobremesa.games.altiplano.terms import (
+    all_words,
+    area_name,
+    boat_name,
+    house_name,
+    laid_words,
+    mission_words,
+    order_words,
+    place_name,
+    role_name,
+    tile_name,
+)
 from sobremesa.games.altiplano.words import prompt
 from sobremesa.locale import say, say_count
 
@@ -73,9 +84,11 @@ def _seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], sea
     ]
     if board["role"]:
         items.append(Item(f"role-{seat}", "role", role_name(board["role"])))
-    items += [Item(f"area-{seat}-{area}", area, _area(area, goods)) for area, goods in board["areas"].items()]
+    items += [Item(f"area-{seat}-{area}", area, _area(content, area, goods)) for area, goods in board["areas"].items()]
     items += [Item(f"tile-{seat}-{id_}", "tile", tile_name(content, id_)) for id_ in board["tiles"]]
-    items += [Item(f"card-{seat}-{id_}", "card", id_) for id_ in (*board["houses"], *board["boats"], *board["orders"])]
+    items += [Item(f"card-{seat}-{id_}", "card", house_name(content, id_)) for id_ in board["houses"]]
+    items += [Item(f"card-{seat}-{id_}", "card", boat_name(content, id_)) for id_ in board["boats"]]
+    items += [Item(f"card-{seat}-{id_}", "card", order_words(content, id_)) for id_ in board["orders"]]
     if board["order"]:
         items.append(Item(f"order-{seat}", "order", order_words(content, board["order"])))
     items += [Item(f"mission-{seat}-{id_}", "mission", mission_words(content, id_)) for id_ in board["missions"] if id_]
@@ -83,8 +96,8 @@ def _seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], sea
     return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
 
 
-def _area(area: str, goods: Goods) -> str:
-    return f"{area}: {all_words(thing for thing, count in goods.items() for _ in range(count))}"
+def _area(content: Content, area: str, goods: Goods) -> str:
+    return f"{area_name(content, area)}: {all_words(thing for thing, count in goods.items() for _ in range(count))}"
 
 
 def _rows(board: BoardView, seat: int) -> Iterator[Item]:
@@ -101,5 +114,8 @@ def _hand(content: Content, view: AltiplanoView) -> Hand | None:
         return None
     cards = own["held"] if any(own["held"]) else [*own["dealt"], *own["passed"]]
     items = [Item(f"own-{id_}", "mission", mission_words(content, id_)) for id_ in cards if id_]
-    items += [Item(f"laid-{number}", thing, f"{thing} - {area}") for number, (thing, area) in enumerate(view["laid"])]
+    items += [
+        Item(f"laid-{number}", thing, laid_words(content, thing, area))
+        for number, (thing, area) in enumerate(view["laid"])
+    ]
     return Hand("hand", say("Yours alone"), tuple(items))

@@ -83,6 +83,14 @@ def _places(tag: str) -> dict[str, str]:
         "ride": say("a space with a cart"),
         "role": say("the role"),
         "free": say("the free space"),
+        "bag": say("the bag"),
+        "container": say("the container"),
+        "planning": say("the planning spaces"),
+        "stored": say("the warehouse"),
+        "order": say("the open order"),
+        "finished": say("finished orders"),
+        "depot": say("the depot for corn"),
+        "ten": say("the ten goods at the end"),
     }
 
 

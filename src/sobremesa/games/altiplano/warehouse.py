@@ -16,14 +16,14 @@ def row_for(tables: Tables, board: Board, good: int, may_start: bool = True) -> 
     return following if may_start and following < len(rows) else NONE
 
 
-def corn_rows(state: State, board: Board, may_start: bool = True) -> list[int]:
+def corn_rows(state: State, board: Board) -> list[int]:
     """The rows where corn may go, NEW_ROW last if it may start one (R9.6, R9.7)."""
     rows, filled = state.tables.rows, board.row_filled
     found = [row for row, count in enumerate(filled) if count < rows[row][0]]
     own = [row for row in found if board.row_goods[row] == CORN]
     if own:
         return own if state.corn_first else found
-    if may_start and len(filled) < len(rows):
+    if len(filled) < len(rows):
         found.append(NEW_ROW)
     return found
 
