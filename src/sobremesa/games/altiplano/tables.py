@@ -220,10 +220,23 @@ class Tables:
         return verb, coins if thing == COIN else GOODS[thing], self.areas[area]
 
     def _turn_actions(self) -> None:
-        content, numbers = self.content, range(len(GOODS))
+        self._conversions()
+        self._card_actions()
+        self._corn_actions()
+        numbers = range(len(GOODS))
         self.start = tuple(Start(("start", place), at) for at, place in enumerate(PLACES))
         self.go = tuple(tuple(self._goes(at)) for at in range(len(PLACES)))
         """By place: with the free cart, then for food and coin on a walk space, for food and coin on a ride space."""
+        self.store = tuple(_both(Store, ("village", "store"), number, VILLAGE) for number in numbers)
+        self.sell = tuple(_both(Sell, ("market", "sell"), number, MARKET) for number in numbers)
+        self.deliver = tuple(_both(Deliver, ("market", "deliver"), number, MARKET) for number in numbers)
+        self.cart = tuple(
+            BuyCart(("village", "cart", word), thing) for word, thing in (("food", FOOD), ("coin", COIN), ("empty", -1))
+        )
+        self.road = BuildRoad(("road", "build"), -1)
+        self.road_free = {good: BuildRoad(("free", "road", "build"), good) for good in (WOOD, STONE)}
+
+    def _conversions(self) -> None:
         self.basics = tuple(
             tuple(_basic(at, takes, gives, group) for place, takes, gives, group in BASICS if place == at)
             for at in range(len(PLACES))
@@ -232,15 +245,22 @@ class Tables:
             tuple(tuple(_with_free(at, free)) for free in range(len(GOODS))) for at in range(len(PLACES))
         )
         """By place and the good on the free space, the basic actions that use it (R13.14)."""
-        self.role_converts = tuple(tuple(_converts("role", role, ROLE)) for role in content.roles)
+        self.role_converts = tuple(tuple(_converts("role", role, ROLE)) for role in self.content.roles)
         self.tile_converts = tuple(tuple(_converts(kind.id, kind, TILES + at)) for at, kind in enumerate(self.kinds))
+
+    def _card_actions(self) -> None:
+        content = self.content
         boats, houses = [card.id for card in content.boats], [card.id for card in content.houses]
         self.boats = tuple(tuple(_builds(("harbor", "boat"), True, free, boats)) for free in (0, 1))
         self.houses = tuple(tuple(_builds(("village", "house"), False, free, houses)) for free in (0, 1))
         """By whether one good comes from the free space, and card; last the one for none."""
-        self.store = tuple(_both(Store, ("village", "store"), number, VILLAGE) for number in numbers)
-        self.sell = tuple(_both(Sell, ("market", "sell"), number, MARKET) for number in numbers)
-        self.deliver = tuple(_both(Deliver, ("market", "deliver"), number, MARKET) for number in numbers)
+        self.buy = tuple(BuyTile(("market", "buy", tile.id), at) for at, tile in enumerate(content.tiles))
+        orders = [*(order.id for order in content.orders), "none"]
+        self.order = tuple(
+            TakeOrder(("market", "order", name), at if name != "none" else -1) for at, name in enumerate(orders)
+        )
+
+    def _corn_actions(self) -> None:
         rows = [*range(len(self.rows)), NEW_ROW]
         names = [*(f"row{row + 1}" for row in range(len(self.rows))), "new"]
         self.store_corn = tuple(
@@ -250,16 +270,6 @@ class Tables:
         self.corn = tuple(Corn(("corn", name), row) for row, name in zip(rows, names, strict=True))
         """By row, last a new one."""
         self.corn_depot = Corn(("corn", "depot"), INTO_DEPOT)
-        self.cart = tuple(
-            BuyCart(("village", "cart", word), thing) for word, thing in (("food", FOOD), ("coin", COIN), ("empty", -1))
-        )
-        self.buy = tuple(BuyTile(("market", "buy", tile.id), at) for at, tile in enumerate(content.tiles))
-        orders = [*(order.id for order in content.orders), "none"]
-        self.order = tuple(
-            TakeOrder(("market", "order", name), at if name != "none" else -1) for at, name in enumerate(orders)
-        )
-        self.road = BuildRoad(("road", "build"), -1)
-        self.road_free = {good: BuildRoad(("free", "road", "build"), good) for good in (WOOD, STONE)}
 
     def _goes(self, place: int) -> Iterator[Go]:
         yield Go(("go", PLACES[place], "cart"), place, -1, -1)
