@@ -220,7 +220,7 @@ class Tables:
         return verb, coins if thing == COIN else GOODS[thing], self.areas[area]
 
     def _turn_actions(self) -> None:
-        self._conversions()
+        self._convert_actions()
         self._card_actions()
         self._corn_actions()
         numbers = range(len(GOODS))
@@ -236,7 +236,7 @@ class Tables:
         self.road = BuildRoad(("road", "build"), -1)
         self.road_free = {good: BuildRoad(("free", "road", "build"), good) for good in (WOOD, STONE)}
 
-    def _conversions(self) -> None:
+    def _convert_actions(self) -> None:
         self.basics = tuple(
             tuple(_basic(at, takes, gives, group) for place, takes, gives, group in BASICS if place == at)
             for at in range(len(PLACES))
