@@ -5,6 +5,7 @@ import re
 from sobremesa.engine.game import Refused
 from sobremesa.games import rules
 from sobremesa.locale import language
+from sobremesa.locale.telling import quoted
 
 NUMBER = re.compile(r"R([0-9]+)(?:\.([0-9]+))?", re.IGNORECASE)
 
@@ -18,13 +19,13 @@ def rule(game: str, number: str) -> list[str]:
     wanted = NUMBER.fullmatch(number)
     found = [section for section in sections if wanted and section[0] == f"R{wanted[1]}"]
     if not wanted or not found:
-        raise Refused("there is no rule {number}; `rules` lists the sections", number=number[:20])
+        raise Refused("there is no rule {number}; `rules` lists the sections", number=quoted((number,)))
     name, title, body = found[0]
     if wanted[2] is None:
         return _plain(f"{name} {title}{body}")
     start = re.search(rf"^\*\*R{wanted[1]}\.{wanted[2]}\*\*.*?(?=^\*\*R[0-9]|\Z)", body, re.MULTILINE | re.DOTALL)
     if not start:
-        raise Refused("there is no rule {number}; `rules` lists the sections", number=number[:20])
+        raise Refused("there is no rule {number}; `rules` lists the sections", number=quoted((number,)))
     return _plain(start[0])
 
 

@@ -94,7 +94,7 @@ class Table:
             if panel.id not in TOLD_OTHERWISE and panel.items:
                 self._print(self._title(panel).append(" · ".join(_items(panel.items))))
         if scene.hand:
-            hand = " · ".join(_items(scene.hand.items)) or say("no cards")
+            hand = " · ".join(_items(scene.hand.items)) or say("nothing")
             self._print(Text.assemble((f"{scene.hand.title}: {hand}", "bold")))
 
     def has_secrets(self, view: Mapping[str, Any]) -> bool:

@@ -18,6 +18,7 @@ from urllib.parse import quote, unquote
 from sobremesa.engine.dice import OutOfDice, Script, WrongDice
 from sobremesa.engine.game import A, Game, Options, S, Score, V
 from sobremesa.engine.match import Line, Match, Watcher
+from sobremesa.engine.paths import find
 from sobremesa.engine.refused import Refused
 
 FORMAT = 1
@@ -333,6 +334,9 @@ def _finish(match: Match[S, A, V], record: Record) -> None:
                 told=record.scores,
             )
     for seat, path, place in record.drafts:
+        action = find(match.legal(seat), path) if seat in match.to_act() else None
+        if action is not None and action.is_final:
+            raise RecordError(place, "a move that commits itself cannot be tentative")
         try:
             match.play(seat, path)
         except Refused as fault:

@@ -1,7 +1,11 @@
 """R19 How it is played here."""
 
+import pytest
+
+import sobremesa
 from games.altiplano.positions import NAMES, Fate, Table
 from sobremesa.engine.match import Match
+from sobremesa.engine.record import RecordError, read, replay, write
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.options import AltiplanoOptions
 
@@ -36,3 +40,11 @@ def test_r19_3_a_turn_ends_by_itself_when_nothing_is_left_to_do() -> None:
     table = Table("Ann at farm, farm alpaca food, used cart; Bo at farm, farm alpaca")
     table.play("farm wool")
     assert table.to_act == "Bo"
+
+
+def test_a_move_that_commits_itself_is_no_draft_in_a_file() -> None:
+    match = sobremesa.deal("altiplano", ["Ann", "Bo"], seed=1)
+    assert "done" in [" ".join(action.path) for action in match.legal(0)]
+    text = write(match).replace("end 0 open", "draft Ann  done\nend 0 open")
+    with pytest.raises(RecordError, match=r"line 3: a move that commits itself cannot be tentative"):
+        replay(read(text), Altiplano())
