@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sobremesa.engine.dice import Script
+from games.tables import Fate
 from sobremesa.engine.game import Event, Score
 from sobremesa.engine.paths import find
 from sobremesa.games.altiplano import rules, scoring
@@ -37,23 +37,6 @@ from sobremesa.games.altiplano.tables import tables_of
 from sobremesa.games.altiplano.warehouse import put
 
 BOX = load()
-NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve")
-
-
-class Fate:
-    """Dice that fall as told, then on whatever comes first; they keep what fell."""
-
-    def __init__(self, told: str = "") -> None:
-        self.told = told.split()
-        self.fell: list[str] = []
-
-    def draw(self, purpose: str, names: Sequence[str], weights: Sequence[int]) -> int:
-        if self.told:
-            index = Script([self.told.pop(0)]).draw(purpose, names, weights)
-        else:
-            index = next(index for index, weight in enumerate(weights) if weight)
-        self.fell.append(f"{purpose}={names[index]}")
-        return index
 
 
 def edition(**changes: Any) -> Content:

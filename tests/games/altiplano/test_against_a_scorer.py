@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.altiplano.positions import NAMES
 from games.altiplano.recipes import choose
+from games.tables import NAMES
 from sobremesa.engine.dice import Chance
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.options import AltiplanoOptions

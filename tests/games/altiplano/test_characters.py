@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-from games.altiplano.positions import NAMES, Table
+from games.altiplano.positions import Table
+from games.tables import NAMES
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.view import view
 

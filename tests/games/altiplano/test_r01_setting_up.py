@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.altiplano.positions import BOX, NAMES, Table
+from games.altiplano.positions import BOX, Table
+from games.tables import NAMES
 from sobremesa.engine.dice import OutOfDice, Script
 from sobremesa.games.altiplano import rules
 from sobremesa.games.altiplano.goods import GOODS, HOMES, PLACES

@@ -1,6 +1,7 @@
 """R18 The quick variant."""
 
-from games.altiplano.positions import NAMES, Table
+from games.altiplano.positions import Table
+from games.tables import NAMES
 
 
 def test_r18_1_a_cart_a_coin_and_a_food_more() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 import sobremesa
-from games.altiplano.positions import NAMES, Fate, Table
+from games.altiplano.positions import Table
+from games.tables import NAMES, Fate
 from sobremesa.engine.match import Match
 from sobremesa.engine.record import RecordError, read, replay, write
 from sobremesa.games.altiplano.game import Altiplano
