@@ -64,11 +64,13 @@ def test_r9_4_food_is_never_stored() -> None:
 
 
 def test_r9_5_corn_is_stored_at_once() -> None:
-    table = Table("Ann at road, road 1; Bo at farm, farm alpaca")
-    assert table.to_act == "Bo"
-    table = Table("Ann at market, order order_01 fish*2 stone, market stone, used cart; Bo at farm, farm alpaca")
-    table.play("market deliver stone")
-    assert (table.rows("Ann"), table.to_act) == (["corn"], "Bo")
+    road = Table("Ann planning wood stone, at road, road 1, used cart; Bo at farm, farm alpaca", phase="plan")
+    road.play("place wood road", "place stone road", "road build")
+    order = Table("Ann at market, order order_01 fish*2 stone, market stone, used cart; Bo at farm, farm alpaca")
+    order.play("market deliver stone")
+    for table in (road, order):
+        assert (table.rows("Ann"), table.to_act) == (["corn"], "Bo")
+        assert "corn" not in table.has("Ann", "container")
 
 
 CORN = "order order_01 fish*2 stone, market stone, at market, used cart"
