@@ -27,6 +27,7 @@ from sobremesa.games.altiplano.goods import (
     GOODS,
     OPEN_ORDER,
     PLACES,
+    PLANNING,
     STORED,
     THINGS,
     WIDTH,
@@ -86,7 +87,7 @@ class Table:
         self.state = rules.new(tables_of(content), chosen, len(self.names), Fate(), None)
         self._set_missions(missions)
         for board in self.state.boards:
-            for area in (BAG, 2):
+            for area in (BAG, PLANNING):
                 for good in range(COIN):
                     self.state.supply[good] += board.count(area, good)
                     board.things[area * WIDTH + good] = 0

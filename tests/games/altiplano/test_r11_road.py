@@ -2,6 +2,7 @@
 
 from games.altiplano.positions import Table, edition
 from sobremesa.games.altiplano.events import CornLost
+from sobremesa.games.altiplano.goods import CORN
 
 
 def test_r11_1_a_stone_and_a_wood_build_a_road() -> None:
@@ -31,7 +32,7 @@ def test_r11_2_the_track_has_eight_spaces_and_four_corn() -> None:
 
 def test_r11_2_no_corn_is_left() -> None:
     table = Table("Ann planning wood stone, at road, road 1, used cart; Bo at farm, farm alpaca", phase="plan")
-    table.state.supply[1] = 0
+    table.state.supply[CORN] = 0
     table.play("place wood road", "place stone road", "road build")
     assert table.rows("Ann") == []
     assert not table.happened(CornLost)[0].is_left

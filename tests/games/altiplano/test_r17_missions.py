@@ -7,11 +7,13 @@ import pytest
 from games.altiplano.positions import BOX, Table
 from sobremesa.engine.dice import Chance
 from sobremesa.games.altiplano.events import MissionMet, MissionsDealt, MissionsPassed
+from sobremesa.games.altiplano.goods import CLOTH, WOOL
 from sobremesa.games.altiplano.missions import held
 from sobremesa.games.altiplano.view import imagine, view
 
 ELSE = "; Bo at farm, farm alpaca"
 IDS = [mission.id for mission in BOX.missions]
+POINTS = {mission.id: mission.points for mission in BOX.missions}
 
 
 def test_r17_1_three_cards_in_secret() -> None:
@@ -125,7 +127,7 @@ def test_r17_7_r17_10_each_condition_is_met_just_then(mission: str, facts: str, 
 
 
 def test_r17_7_orders_that_want_wool_or_cloth() -> None:
-    ids = [order.id for order in BOX.orders if order.goods[7] or order.goods[10]]
+    ids = [order.id for order in BOX.orders if order.goods[WOOL] or order.goods[CLOTH]]
     assert len(ids) == 7
     facts = "orders order_05, order order_01 fish*2 stone, at market, market stone"
     table = Table(f"Ann {facts}{ELSE}", missions="Ann=most_ore,wool_cloth_orders_2")
@@ -163,11 +165,31 @@ def test_r17_11_some_are_judged_at_the_end() -> None:
     assert table.points("Ann")["missions"] == 8
 
 
-def test_r17_11_more_of_a_good_than_anybody_else() -> None:
-    boards = "Ann at farm, farm alpaca, bag ore*2, row stone; Bo at farm, farm alpaca, bag ore stone"
-    table = Table(boards, missions="Ann=most_ore,most_stone", round=4, last=4)
+def test_r17_11_four_glass_wherever_they_lie() -> None:
+    boards = "Ann at farm, farm alpaca, bag glass, container glass, village glass, row glass; Bo at farm, farm alpaca"
+    table = Table(boards, missions="Ann=glass_4,rows_3", round=4, last=4)
+    table.play("pass")
+    assert table.shown("Ann") == 0
+    table.play("pass")
+    assert (table.phase, table.shown("Ann")) == ("over", 0b01)
+    assert table.points("Ann")["missions"] == POINTS["glass_4"]
+
+
+@pytest.mark.parametrize("good", ["ore", "stone"])
+def test_r17_11_more_of_a_good_than_anybody_else(good: str) -> None:
+    boards = f"Ann at farm, farm alpaca, bag {good}, row {good}; Bo at farm, farm alpaca, container {good}"
+    table = Table(boards, missions=f"Ann=most_{good},rows_3", round=4, last=4)
     table.play("pass", "pass")
-    assert table.shown("Ann") == 1
+    assert (table.phase, table.shown("Ann")) == ("over", 0b01)
+    assert table.points("Ann")["missions"] == POINTS[f"most_{good}"]
+
+
+@pytest.mark.parametrize("good", ["ore", "stone"])
+def test_r17_11_as_much_of_a_good_as_another_is_not_more(good: str) -> None:
+    boards = f"Ann at farm, farm alpaca, bag {good}, row {good}; Bo at farm, farm alpaca, container {good}*2"
+    table = Table(boards, missions=f"Ann=most_{good},rows_3", round=4, last=4)
+    table.play("pass", "pass")
+    assert (table.phase, table.shown("Ann")) == ("over", 0)
 
 
 def test_r17_12_what_is_stored_before_the_scoring_counts() -> None:
