@@ -1,8 +1,10 @@
 """R13 The extension tiles: what each of them does."""
 
+from dataclasses import replace
+
 import pytest
 
-from games.altiplano.positions import Table
+from games.altiplano.positions import BOX, Table
 from sobremesa.games.altiplano.events import ContainerPoured, GoodsDrawn
 
 ELSE = "; Bo at farm, farm alpaca*3"
@@ -100,8 +102,17 @@ def test_r13_23_silver_or_glass_for_three_coins() -> None:
 # R13.14, R13.20 The free space
 
 
-@pytest.mark.parametrize("tile", ["free_space", "free_space_2"])
-@pytest.mark.parametrize(
+def frees(tile: str, place: str, laid: str, free: str, line: str, after: str) -> None:
+    """The line uses what is laid at the place and the good on the tile; this lies in the container then."""
+    planned = f"planning {laid}, " if laid else ""
+    table = Table(f"Ann {planned}at {place}, used cart, tiles {tile}, free {free}{ELSE}", phase="plan")
+    if laid:
+        table.play(f"place {laid} {place}")
+    table.play(line)
+    assert (table.has("Ann", "container"), table.has("Ann", "free")) == (after, "")
+
+
+every_use = pytest.mark.parametrize(
     ("place", "laid", "free", "line", "after"),
     [
         ("farm", "food", "alpaca", "free farm wool", "food alpaca wool"),
@@ -117,15 +128,18 @@ def test_r13_23_silver_or_glass_for_three_coins() -> None:
         ("village", "", "wool", "free village store wool", ""),
     ],
 )
+
+
+@every_use
 def test_r13_14_a_free_good_works_in_a_basic_action_anywhere(
-    tile: str, place: str, laid: str, free: str, line: str, after: str
+    place: str, laid: str, free: str, line: str, after: str
 ) -> None:
-    planned = f"planning {laid}, " if laid else ""
-    table = Table(f"Ann {planned}at {place}, used cart, tiles {tile}, free {free}{ELSE}", phase="plan")
-    if laid:
-        table.play(f"place {laid} {place}")
-    table.play(line)
-    assert (table.has("Ann", "container"), table.has("Ann", "free")) == (after, "")
+    frees("free_space", place, laid, free, line, after)
+
+
+@every_use
+def test_r13_20_so_does_one_on_the_second_tile(place: str, laid: str, free: str, line: str, after: str) -> None:
+    frees("free_space_2", place, laid, free, line, after)
 
 
 def test_r13_14_any_good_may_be_laid_there() -> None:
@@ -165,9 +179,11 @@ def test_r13_14_not_for_roles_tiles_and_moves() -> None:
     assert table.legal == ["mine silver", "free mine stone", "free mine silver", "pass"]
 
 
-def test_r13_20_is_a_second_tile_of_the_same_kind() -> None:
-    table = Table("Ann planning wool, tiles free_space_2", phase="plan")
-    assert "wool free" in table.choices("place")
+def test_r13_20_any_good_may_be_laid_on_the_second_tile() -> None:
+    table = Table("Ann planning food wool, tiles free_space_2", phase="plan")
+    assert {"food free", "wool free"} <= set(table.choices("place"))
+    table.play("place wool free")
+    assert "food free" not in table.choices("place")
 
 
 # Other tiles
@@ -213,11 +229,30 @@ def test_r13_18_an_empty_bag_is_filled_before_the_draw() -> None:
     assert table.has("Ann", "planning") == "fish*3 silver"
 
 
-def test_r13_18_keeping_all_is_allowed_and_owners_come_in_turn_order() -> None:
+def test_r13_18_keeping_all_is_allowed() -> None:
     table = Table("Ann planning fish*4, tiles swap; Bo planning ore*4", phase="draw", start=2)
     assert table.to_act == "Ann"
     table.play("keep")
-    assert table.phase == "plan"
+    assert (table.has("Ann", "planning"), table.phase) == ("fish*4", "plan")
+
+
+def test_r13_18_several_owners_come_one_after_the_other_from_the_start_player_on() -> None:
+    swap = next(tile for tile in BOX.tiles if tile.id == "swap")
+    content = replace(BOX, tiles=(*BOX.tiles, replace(swap, id="swap_2", kind_id="swap")))
+    table = Table(
+        "Ann planning fish*4, container wool, tiles swap; Bo planning ore*4; "
+        "Cy planning wood*4, container silver, tiles swap_2",
+        seats="Ann Bo Cy",
+        phase="draw",
+        start=3,
+        content=content,
+    )
+    assert table.to_act == "Cy"
+    table.play("swap wood", "take silver")
+    assert (table.phase, table.to_act) == ("swap", "Ann")
+    table.play("swap fish", "take wool")
+    assert (table.has("Cy", "planning"), table.has("Ann", "planning")) == ("wood*3 silver", "fish*3 wool")
+    assert (table.phase, table.to_act) == ("plan", "Ann Bo Cy")
 
 
 def test_r13_19_two_more_spaces_at_the_village() -> None:
