@@ -1,15 +1,20 @@
-"""A second scorer, written from the text of RULES.md with names and lists, held against whole random games."""
+"""A second scorer, written from the text of RULES.md with names and lists: it judges random games and golden ones."""
 
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games.altiplano.recipes import choose
 from games.tables import NAMES
+from sobremesa.engine import record
 from sobremesa.engine.dice import Chance
+from sobremesa.engine.game import Event
+from sobremesa.engine.match import AnyMatch, Line, Match
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.options import AltiplanoOptions
 
@@ -96,32 +101,43 @@ def first_of(view: dict[str, Any], kind: str) -> set[int]:
     return found
 
 
+class Scorer:
+    """Watches a match, now and then checks all points, and at the end the missions too."""
+
+    def __init__(self) -> None:
+        self.firsts: dict[str, int] = {}
+
+    def start(self, match: AnyMatch) -> None:
+        pass
+
+    def after(self, match: AnyMatch, lines: Sequence[Line], events: Sequence[Event]) -> None:
+        view = dict(match.view(None))
+        for kind in ("first_row", "first_fish_row", "first_order", "first_house"):
+            if kind not in self.firsts and (done := first_of(view, kind)):
+                assert len(done) == 1
+                self.firsts[kind] = min(done)
+        if len(match.lines) % 40 == 0 or match.is_over:
+            for score in match.scores():
+                found = {line.source: line.points for line in score.lines if line.source != "missions"}
+                assert found == points(view, score.seat), match.names[score.seat]
+
+    def end(self, match: AnyMatch) -> None:
+        for score in match.scores():
+            seen: dict[str, Any] = dict(match.view(score.seat))
+            met = [id_ for id_ in seen["missions"]["held"] if is_met(seen, score.seat, id_, self.firsts)]
+            assert sorted(filter(None, seen["boards"][score.seat]["missions"])) == sorted(met)
+            paid = {line.source: line.points for line in score.lines}.get("missions", 0)
+            assert paid == sum(entry("mission", id_)["points"] for id_ in met)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_every_score_and_mission_of_a_game(seed: int) -> None:
     seats, dice = 2 + seed % 4, Chance(f"scorer {seed}")
-    state = GAME.new(AltiplanoOptions(missions="yes"), seats, dice)
-    firsts: dict[str, int] = {}
-    step = 0
-    while due := GAME.to_act(state):
-        GAME.apply(state, due[0], choose(GAME, state, due[0], GAME.legal(state, due[0]), dice), dice)
-        step += 1
-        view: dict[str, Any] = dict(GAME.view(state, None))
-        for kind in ("first_row", "first_fish_row", "first_order", "first_house"):
-            if kind not in firsts and (done := first_of(view, kind)):
-                assert len(done) == 1
-                firsts[kind] = min(done)
-        if step % 40 == 0:
-            check_scores(state, view)
-    check_scores(state, dict(GAME.view(state, None)))
-    for seat in range(seats):
-        seen: dict[str, Any] = dict(GAME.view(state, seat))
-        met = [id_ for id_ in seen["missions"]["held"] if is_met(seen, seat, id_, firsts)]
-        assert sorted(filter(None, seen["boards"][seat]["missions"])) == sorted(met)
-        lines = {line.source: line.points for line in GAME.scores(state)[seat].lines}
-        assert lines["missions"] == sum(entry("mission", id_)["points"] for id_ in met)
+    match = Match(GAME, NAMES[:seats], AltiplanoOptions(missions="yes"), dice, watchers=[Scorer()])
+    while due := match.to_act():
+        match.act(due[0], choose(GAME, match.game.load(match.dump()), due[0], match.legal(due[0]), dice))
 
 
-def check_scores(state: Any, view: dict[str, Any]) -> None:
-    for score in GAME.scores(state):
-        lines = {line.source: line.points for line in score.lines if line.source != "missions"}
-        assert lines == points(view, score.seat), NAMES[score.seat]
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "golden").glob("*.txt")), ids=lambda path: path.stem)
+def test_every_score_and_mission_of_the_golden_games(path: Path) -> None:
+    record.replay(record.read(path.read_text("utf-8")), GAME, watchers=[Scorer()])
