@@ -32,6 +32,7 @@ from sobremesa.games.altiplano.goods import (
     THINGS,
     WIDTH,
 )
+from sobremesa.games.altiplano.missions import held
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.state import LIFT, NONE, PHASE_NAMES, PLAN, STORE, SWAP, Board, to_act
 from sobremesa.games.altiplano.tables import tables_of
@@ -313,9 +314,11 @@ class Table:
     def strip(self) -> list[str]:
         return [self.content.tiles[tile].id if tile != NONE else "-" for tile in self.state.strip]
 
-    def shown(self, name: str) -> int:
-        """Which missions of a seat lie open, as bits."""
-        return self.board(name).shown
+    def shown(self, name: str) -> str:
+        """Which missions of a seat lie open, such as `rows_3 boats_3`."""
+        seat = self._seat(name)
+        slots = enumerate(held(self.state, seat))
+        return " ".join(self.content.missions[card].id for at, card in slots if self.board(name).shown >> at & 1)
 
     def score(self, name: str) -> Score:
         return scoring.scores(self.state)[self._seat(name)]

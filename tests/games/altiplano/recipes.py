@@ -117,7 +117,7 @@ def _recipes(state: State, board: Board) -> Iterator[Recipe]:
     yield AT + HARBOR, Counter({WOOD: 2})
     yield AT + VILLAGE, Counter({STONE: 2})
     yield AT + ROAD, Counter({WOOD: 1, STONE: 1})
-    for good in range(2, len(GOODS)):
+    for good in range(WOOD, len(GOODS)):
         yield AT + VILLAGE, Counter({good: 1})
         if state.tables.prices[good] and board.coins < MOST_COINS:
             yield AT + MARKET, Counter({good: 1})

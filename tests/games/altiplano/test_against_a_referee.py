@@ -69,7 +69,7 @@ def furnish(state: State, board: Board, dice: Chance) -> None:
         put(state.tables, board, good, NONE)
     board.coins, board.road = board.coins + 5, int(dice.random() * 3)
     state.houses &= 0b11
-    board.order = next(at for at in range(16) if state.orders >> at & 1)
+    board.order = next(at for at in range(len(state.tables.content.orders)) if state.orders >> at & 1)
     state.orders ^= 1 << board.order
     for good, count in enumerate(state.tables.content.orders[board.order].goods):
         state.supply[good] -= count

@@ -14,6 +14,7 @@ from sobremesa.bots.greedy import Greedy
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.match import Chair
 from sobremesa.games.altiplano.game import Altiplano
+from sobremesa.games.altiplano.goods import FOREST, HARBOR, MARKET, PLACES, VILLAGE
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.plan import intend
 from sobremesa.games.altiplano.rules import legal
@@ -110,16 +111,17 @@ def test_in_the_last_round_it_does_not_begin_what_it_cannot_finish() -> None:
 
 
 def test_tours_are_what_moves_lead_to() -> None:
-    ring = tuple(range(7))
-    assert tours(ring, 0, 0, 0) == (0b1,)
-    assert tours(ring, 0, 0, 1) == (0b11, 0b1000001)
-    assert tours(ring, 3, 1, 0) == tuple(sorted(0b1000 | 1 << place for place in range(7) if place != 3))
-    assert len(tours(ring, NONE, 0, 0)) == 7
+    ring = tuple(range(len(PLACES)))
+    village, market, harbor, forest = (1 << place for place in (VILLAGE, MARKET, HARBOR, FOREST))
+    assert tours(ring, VILLAGE, 0, 0) == (village,)
+    assert tours(ring, VILLAGE, 0, 1) == (village | market, village | forest)
+    assert tours(ring, HARBOR, 1, 0) == tuple(sorted(harbor | 1 << place for place in ring if place != HARBOR))
+    assert len(tours(ring, NONE, 0, 0)) == len(PLACES)
 
 
 BOXES = {
     "few rows": {"rows": ((1, 1), (2, 9)), "left": 1},
-    "single spaces": {"spaces": (1,) * 7, "movement": 1, "most_carts": 1, "track": (3, 0)},
+    "single spaces": {"spaces": (1,) * len(PLACES), "movement": 1, "most_carts": 1, "track": (3, 0)},
     "all for nothing": {"order_price": 0, "cart_price": 0, "movement": 6, "most_carts": 7, "surcharges": (0,) * 5},
 }
 

@@ -6,7 +6,7 @@ from games.altiplano.positions import BOX, Table
 from games.tables import NAMES
 from sobremesa.engine.dice import OutOfDice, Script
 from sobremesa.games.altiplano import rules
-from sobremesa.games.altiplano.goods import GOODS, HOMES, PLACES
+from sobremesa.games.altiplano.goods import FOOD, GOODS, HOMES, NOWHERE, PLACES
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.scoring import census
 from sobremesa.games.altiplano.tables import tables_of
@@ -20,7 +20,7 @@ def test_r1_1_seven_places_lie_in_a_ring_by_lot() -> None:
     table = dealt(2, "place=mine place=forest place=farm place=harbor place=road")
     ring = [PLACES[place] for place in table.state.ring]
     assert ring == ["village", "mine", "forest", "farm", "harbor", "road", "market"]
-    assert sorted(table.state.ring) == list(range(7))
+    assert sorted(table.state.ring) == list(range(len(PLACES)))
 
 
 def test_r1_1_every_place_has_two_neighbours() -> None:
@@ -41,7 +41,7 @@ def test_r1_2_goods_lie_at_their_places() -> None:
         "mine": ["stone", "ore", "silver"],
         "forest": ["wood", "cacao"],
     }
-    assert HOMES[GOODS.index("food")] == -1
+    assert HOMES[FOOD] == NOWHERE
 
 
 @pytest.mark.parametrize(("seats", "total"), [(2, 132), (3, 167), (4, 194), (5, 209)])
