@@ -88,9 +88,14 @@ def shown_at_the_end(name: str) -> list[str]:
     return [event.mission for event in last if isinstance(event, told.MissionMet)]
 
 
-def test_r17_11_r17_12_missions_are_shown_at_the_end() -> None:
+def test_r17_11_missions_are_shown_at_the_end() -> None:
     assert shown_at_the_end("shared_first_rank") == ["glass_4"]
-    assert shown_at_the_end("a_mission_at_the_end") == ["store_kinds_7"]
+
+
+def test_r17_5_r17_12_a_mission_met_by_storing_before_the_scoring_is_shown_before_it() -> None:
+    assert shown_at_the_end("a_mission_at_the_end") == []
+    _, played = TestGoldenGames.played(TestGoldenGames.file("a_mission_at_the_end"))
+    assert [event.mission for event in played.events if isinstance(event, told.MissionMet)][-1] == "store_kinds_7"
 
 
 def test_r16_6_two_seats_share_the_first_rank() -> None:

@@ -203,7 +203,7 @@ def test_r17_5_a_mission_met_while_storing_before_the_scoring_is_shown_at_once()
     boards = "Ann at farm, farm alpaca, tiles final_ten_goods, bag fish wool, row fish*2, row wool"
     table = Table(f"{boards}; Bo at farm, farm alpaca", missions="Ann=first_row,rows_3", round=4, last=4)
     table.play("pass", "pass", "store fish")
-    assert (table.phase, table.shown("Ann")) == ("store", 1)
+    assert (table.phase, table.shown("Ann")) == ("store", "first_row")
     assert view(table.state, None)["boards"][0]["missions"][0] == "first_row"
 
 
