@@ -148,12 +148,16 @@ def _seat_by_name(name: str, owner: str) -> Seat:
 
 def offered() -> list[AnyGame]:
     """The games that have a table in the browser: an alpha has none yet."""
-    return [game for game in map(games.load, games.GAMES) if game.stage != "alpha"]
+    return [game for game in map(games.load, games.GAMES) if _has_table(game)]
+
+
+def _has_table(game: AnyGame) -> bool:
+    return game.stage != "alpha"
 
 
 def check_table(name: str) -> None:
     """Raises `Refused` for a game that is here but has no table in the browser yet."""
-    if name not in [game.name for game in offered()]:
+    if not _has_table(games.load(name)):
         raise Refused("{name} has no table in the browser yet: play it in the terminal", name=name)
 
 

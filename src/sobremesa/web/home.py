@@ -67,10 +67,9 @@ def new_table(request: Asking, data: Annotated[dict[str, Any], FORM]) -> Redirec
 def _game_of_form(request: Asking, form: dict[str, str]) -> tuple[AnyGame, Any]:
     """The game and edition file a form asks for; raises `Refused` for what is not there or cannot be right."""
     name = form.get("game", "")
-    if name in games.GAMES:
-        check_table(name)
-    else:
+    if name not in games.GAMES:
         raise Refused("there is no game {name}; the games are {known}", name=name[:40], known=", ".join(games.GAMES))
+    check_table(name)
     file = request.app.state.editions.file(name, form.get("edition", ""))
     try:
         return games.load(name, file), file
