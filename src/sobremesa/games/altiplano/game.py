@@ -49,14 +49,9 @@ class Altiplano:
         assert isinstance(options, AltiplanoOptions)
         return rules.new(self.tables, options, seats, dice, tell)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return positions.to_act(state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return rules.legal(state, seat)
-
-    def apply(self, state: State, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
-        rules.apply(state, seat, action, dice, tell)
+    to_act = staticmethod(positions.to_act)
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
 
     def view(self, state: State, seat: int | None) -> AltiplanoView:
         return seeing.view(state, seat)

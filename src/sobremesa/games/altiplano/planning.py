@@ -279,7 +279,9 @@ def place(state: State, seat: int, action: Place, tell: Tell | None) -> None:
         board.things[action.area * WIDTH + COIN] += number
         board.coins -= number
     else:
-        board.move(action.thing, PLANNING, action.area)
+        # Written out: half of all decisions lay a good.
+        board.things[PLANNING * WIDTH + action.thing] -= 1
+        board.things[action.area * WIDTH + action.thing] += 1
     if not state.is_strict:
         note(board, action)
     if tell:

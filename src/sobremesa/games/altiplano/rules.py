@@ -1,6 +1,7 @@
 """The rules of Altiplano in rulebook order. Numbers such as R3.1 are those of RULES.md beside this file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from sobremesa.engine.dice import Dice
 from sobremesa.engine.game import Tell
@@ -234,7 +235,7 @@ def legal(state: State, seat: int) -> Sequence[Action]:
     return [pairs[keep, left] for keep in dealt for left in dealt if keep != left]
 
 
-def apply(state: State, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
+def apply(state: State, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
     """Change the position by an action from `legal` and play on until someone must decide."""
     match action:
         case Place():
@@ -257,10 +258,10 @@ def apply(state: State, seat: int, action: Action, dice: Dice, tell: Tell | None
             state.waiting = 0
         case KeepMission() | TakeMission():
             _choose_mission(state, seat, action, tell)
-        case _ if state.phase == STORE:
-            _store_at_end(state, seat, action, tell)
-        case _:
+        case _ if state.phase == ACT:
             _act(state, seat, action, tell)
+        case _:
+            _store_at_end(state, seat, action, tell)
     if not state.waiting:
         go_on(state, dice, tell)
 
@@ -311,10 +312,11 @@ def _finish(state: State, seat: int, action: Finish, tell: Tell | None) -> None:
 
 def _next_in(state: State, seat: int) -> int:
     """The first seat from this one on that is not out, or NONE."""
-    for each in _from(state, seat):
-        if not state.out >> each & 1:
-            return each
-    return NONE
+    left = ~state.out & (1 << state.seats) - 1
+    if not left:
+        return NONE
+    ahead = left >> seat << seat or left
+    return (ahead & -ahead).bit_length() - 1
 
 
 # R1.8, R17 Roles and missions
@@ -481,31 +483,23 @@ def _act(state: State, seat: int, action: Action, tell: Tell | None) -> None:
 
 
 def _perform(state: State, seat: int, action: Action, tell: Tell | None) -> None:
-    match action:
-        case Convert():
-            deeds.convert(state, seat, action, tell)
-        case Build():
-            deeds.build(state, seat, action, tell)
-        case Store():
-            deeds.store(state, seat, action, tell)
-        case StoreCorn():
-            deeds.store_corn(state, seat, action, tell)
-        case Corn():
-            deeds.take_corn(state, seat, action, tell)
-        case BuyCart():
-            deeds.buy_cart(state, seat, action, tell)
-        case Sell():
-            deeds.sell(state, seat, action, tell)
-        case BuyTile():
-            deeds.buy_tile(state, seat, action, tell)
-        case TakeOrder():
-            deeds.take_order(state, seat, action, tell)
-        case Deliver():
-            deeds.deliver(state, seat, action, tell)
-        case BuildRoad():
-            deeds.build_road(state, seat, action, tell)
-        case _:
-            raise TypeError(f"not an action of a turn: {action}")
+    DEEDS[type(action)](state, seat, action, tell)
+
+
+DEEDS: Mapping[type[Action], Callable[[State, int, Any, Tell | None], None]] = {
+    Convert: deeds.convert,
+    Build: deeds.build,
+    Store: deeds.store,
+    StoreCorn: deeds.store_corn,
+    Corn: deeds.take_corn,
+    BuyCart: deeds.buy_cart,
+    Sell: deeds.sell,
+    BuyTile: deeds.buy_tile,
+    TakeOrder: deeds.take_order,
+    Deliver: deeds.deliver,
+    BuildRoad: deeds.build_road,
+}
+"""By kind of action, what it does (R7 to R13)."""
 
 
 # R14 The next round

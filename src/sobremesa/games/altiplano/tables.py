@@ -142,6 +142,7 @@ class Tables:
         self._turn_actions()
         self._conversions: dict[tuple[int, int, bytes], tuple[Convert, ...]] = {}
         self._working: dict[bytes, int] = {}
+        self._works_with: dict[tuple[int, bytes], bool] = {}
         self._rooms: dict[bytes, int] = {}
         self._goes_by: dict[tuple[int, int, int], tuple[Go, ...]] = {}
         self._lays: dict[tuple[bytes, int], tuple[Place, ...]] = {}
@@ -312,18 +313,24 @@ class Tables:
         are the counts on the action spaces of all places."""
         found = self._working.get(laid)
         if found is None:
-            found = _mask(
-                self._works(place, laid[place * WIDTH : place * WIDTH + WIDTH]) for place in range(len(PLACES))
-            )
+            found = 0
+            for place in range(len(PLACES)):
+                if self._works(place, laid[place * WIDTH : place * WIDTH + WIDTH]):
+                    found |= 1 << place
             _keep(self._working, laid, found)
         return found
 
     def _works(self, place: int, laid: bytes) -> bool:
-        pair = {HARBOR: WOOD, VILLAGE: STONE}.get(place)
-        is_pair = pair is not None and laid[pair] >= 2
-        is_road = place == ROAD and bool(laid[WOOD] and laid[STONE])
-        is_sale = place == MARKET and any(price and laid[good] for good, price in enumerate(self.prices))
-        return is_pair or is_road or is_sale or bool(self.conversions(place, laid, -1))
+        key = place, laid
+        found = self._works_with.get(key)
+        if found is None:
+            pair = {HARBOR: WOOD, VILLAGE: STONE}.get(place)
+            is_pair = pair is not None and laid[pair] >= 2
+            is_road = place == ROAD and bool(laid[WOOD] and laid[STONE])
+            is_sale = place == MARKET and any(price and laid[good] for good, price in enumerate(self.prices))
+            found = is_pair or is_road or is_sale or bool(self.conversions(place, laid, -1))
+            _keep(self._works_with, key, found)
+        return found
 
     def rooms(self, laid: bytes) -> int:
         """The places where an action space is free, as bits; `laid` as for `working`."""

@@ -68,10 +68,15 @@ def legal(state: State, board: Board) -> list[Action]:
 
 def may_act(state: State, board: Board) -> bool:
     """Whether a seat whose turn begins can perform any action, here or where its moves lead."""
-    acting = places_to_act(state, board)
-    if board.figure != NONE:
-        return bool(_near(state, acting, *_moves_left(board)) >> board.figure & 1)
-    return bool(acting)  # R6.1: its figure may be put there
+    # Nearly always some goods laid are enough by themselves; the road may be at its end (R11.3).
+    sure = state.tables.working(bytes(board.things[ALL_PLACES])) & ~(1 << ROAD)
+    return _can_reach(state, board, sure) or _can_reach(state, board, places_to_act(state, board))
+
+
+def _can_reach(state: State, board: Board, acting: int) -> bool:
+    if board.figure == NONE:
+        return bool(acting)  # R6.1: its figure may be put there
+    return bool(_near(state, acting, *_moves_left(board)) >> board.figure & 1)
 
 
 def may_go_on(state: State, board: Board) -> bool:

@@ -18,8 +18,8 @@ class Place:
     spaces: int
     tents: int
     totems: int
-    payment: tuple[int, ...]
-    """The cards by biome."""
+    payment: tuple[tuple[int, int], ...]
+    """The cards: pairs of a biome and how many of it."""
     is_final: ClassVar[bool] = False
 
 

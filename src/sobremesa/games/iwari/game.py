@@ -49,11 +49,8 @@ class Iwari:
         assert isinstance(options, IwariOptions)
         return rules.new(self.tables, options, seats, dice, tell)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return positions.to_act(state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return rules.legal(state, seat)
+    to_act = staticmethod(positions.to_act)
+    legal = staticmethod(rules.legal)
 
     def apply(self, state: State, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         rules.apply(state, action, dice, tell)

@@ -156,11 +156,13 @@ def _begin_draft(state: State, seat: int, tell: Tell | None) -> None:
 
 def legal(state: State, seat: int) -> Sequence[Action]:
     """Every choice open to the seat, in a fixed order."""
-    if to_act(state) != (seat,):
+    if seat not in to_act(state):
         return ()
     phase = state.phase
     if phase == MOVE:
-        return [*placements(state), *_discards(state)]
+        found = placements(state)
+        found += _discards(state)
+        return found
     if phase == DRAW:
         return _draws(state)
     if phase == THIRD:
@@ -279,9 +281,8 @@ def _place(state: State, action: Place, tell: Tell | None) -> None:
     state.totems[at * state.tribes + tribe] += action.totems
     state.stacks[at] += action.totems
     state.totems_left[tribe] -= action.totems
-    for biome, number in enumerate(action.payment):
-        if number:
-            _play(state, biome, number)
+    for biome, number in action.payment:
+        _play(state, biome, number)
     if tell:
         _tell_placed(state, tribe, action, tell)
     if state.phase == THIRD:

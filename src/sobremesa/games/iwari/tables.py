@@ -185,7 +185,8 @@ class _Lists(dict[int, tuple[Place, ...]]):
         cards = [own] * payment[own] + [other for other in range(5) if other != own for _ in range(payment[other])]
         tents = [tables.spaces[space] for space in members(mask)]
         path = (tables.ids[territory], *tents, *["totem"] * totems, *(BIOMES[card] for card in cards))
-        place = Place(path, territory, mask, len(tents), totems, payment)
+        pairs = tuple((biome, count) for biome, count in enumerate(payment) if count)
+        place = Place(path, territory, mask, len(tents), totems, pairs)
         self.made[territory, mask, totems, paid] = place
         return place
 
