@@ -80,6 +80,19 @@ def test_who_plays_a_saved_seat_can_be_changed(run: Run, tmp_path: Path, game_fi
     assert run("play", "--resume", file, "--seats", "me,me,me").code == 2
 
 
+@pytest.mark.parametrize("typed", ["1\n", "1\n1\n", "1\nislander none\n"])
+def test_a_bot_that_takes_over_a_seat_chooses_anew_whatever_was_tried_there(
+    run: Run, tmp_path: Path, typed: str
+) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "south_seas", "--seats", "me:Ann,me:Bo", "--set", "start=1", "--save", file, typed=typed)
+    assert read(file.read_text("utf-8")).drafts
+    said = run("play", "--resume", file, "--seats", "random,me", typed="quit\n")
+    assert (said.code, said.err) == (0, "")
+    after = read(file.read_text("utf-8"))
+    assert (after.drafts, len(after.lines) > 0, after.lines[0].seat) == ([], True, 0)
+
+
 def test_a_move_is_tentative_and_its_outcome_shown_before_it_is_committed(run: Run) -> None:
     said = run(*BEGIN, typed="1\nislander none\nundo\nundo\n")
     assert "Not final yet: place" in said.out

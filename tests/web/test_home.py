@@ -434,3 +434,17 @@ def test_a_game_without_a_table_in_the_browser_is_neither_dealt_nor_brought_in(t
             for answer in (form, brought):
                 assert answer.status_code == 400
                 assert f"{name} has no table in the browser yet" in answer.text
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_a_bot_whose_seat_had_tentative_moves_in_a_file_chooses_anew(tmp_path: Path, game: str) -> None:
+    match = deal(game, ("greedy", "Bo"), seed=1, start="1")
+    match.play(0, match.legal(0)[0].path)
+    assert match.draft(0)
+    with house(tmp_path) as app:
+        answer = Visitor(app).post("/tables/import", files={"file": ("game.txt", write(match), "text/plain")})
+        room = room_of(app, answer.headers["location"])
+        assert room.seats[0].kind == "bot"
+        assert room.match.draft(0) == ()
+        room._act(0, room.match.legal(0)[0].path)
+        assert [line.seat for line in room.match.lines] == [0]

@@ -135,6 +135,9 @@ class Evening:
         self.table = Table(self.game, match.names)
         self.ask: Ask = ask_here(self.table.console)
         self.commands = {command.word: command for command in self._commands()}
+        for seat in seated.bots:  # a bot chooses anew, whatever a person who sat there had tried
+            while match.draft(seat):
+                match.undo(seat)
         match.go_on(dice, self._keep)
 
     def _commands(self) -> tuple[Command, ...]:

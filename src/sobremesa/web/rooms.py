@@ -307,7 +307,7 @@ class Room:
         decisions = {seat: version for seat, (_, version) in saved.drafts.items()}
         for seat, (paths, _) in saved.drafts.items():
             with suppress(Refused):  # a draft that rules or editions have made impossible is dropped
-                if paths:
+                if paths and self.seats[seat].kind != "bot":  # a bot chooses anew, whatever a game file had there
                     match.play(seat, *paths)
         match.go_on(self._dice, self._keep, decisions)
         return match
