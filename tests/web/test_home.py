@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -146,6 +147,25 @@ def test_an_edition_that_cannot_be_right_is_refused(tmp_path: Path) -> None:
         visitor = Visitor(app)
         assert "<option>mine</option>" in visitor.get("/").text
         assert visitor.post("/tables", data=FORM | {"edition": "mine"}).status_code == 400
+
+
+def test_editions_that_cannot_be_read_keep_out_no_game_of_another(tmp_path: Path) -> None:
+    own = files("sobremesa.games.iwari") / "content" / "reconstructed-2026.toml"
+    folder = tmp_path / "editions" / "iwari"
+    folder.mkdir(parents=True)
+    edition = folder / "mine.toml"
+    edition.write_text(re.sub('^name = ".*"', 'name = "mine"', own.read_text("utf-8"), count=1, flags=re.M), "utf-8")
+    file = write(deal("iwari", ("Ann", "Bo"), seed=1, edition=edition))
+    (folder / "broken.toml").write_text("name = ")
+    (folder / "a folder.toml").mkdir()
+    with house(tmp_path) as app:
+        visitor = Visitor(app, "es")
+        assert visitor.post("/tables/import", files={"file": ("game.txt", file, "text/plain")}).status_code == 302
+        other = file.replace("edition mine", "edition other")
+        answer = visitor.post("/tables/import", files={"file": ("game.txt", other, "text/plain")})
+        assert answer.status_code == 400
+        sentence = answer.json()["sentence"]
+        assert re.fullmatch(r"línea 1: la partida se jugó con la edición other:\w+, que no está aquí", sentence)
 
 
 def test_my_tables_say_whose_turn_it_is_and_only_i_see_them(tmp_path: Path) -> None:

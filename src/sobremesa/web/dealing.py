@@ -1,12 +1,14 @@
 """New matches: dealt from a form, from another match, or from a game file."""
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from unicodedata import normalize
 
 from sobremesa import bots, games
 from sobremesa.engine.dice import Chance
+from sobremesa.engine.edition import EditionError
 from sobremesa.engine.game import AnyGame, Refused
 from sobremesa.engine.match import AnyMatch, Match
 from sobremesa.engine.record import RecordError, read, replay
@@ -167,7 +169,8 @@ def _game_for(name: str, edition: str, editions: Editions) -> tuple[AnyGame, Pat
         raise RecordError(1, "the game {name} is not here", name=name[:40])
     check_table(name)
     for file in (None, *(editions.file(name, each) for each in editions.names(name))):
-        game = games.load(name, file)
-        if game.edition == edition:
-            return game, file
-    raise RecordError(1, f"the game was played with edition {edition}, which is not here")
+        with suppress(EditionError):  # one that cannot be read is not the one that is looked for
+            game = games.load(name, file)
+            if game.edition == edition:
+                return game, file
+    raise RecordError(1, "the game was played with edition {edition}, which is not here", edition=edition)
