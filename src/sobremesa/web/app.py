@@ -126,6 +126,7 @@ def create_app(settings: Settings) -> House:
             StoreGone: _unstored,
             Told: _told,
             HTTPException: _failed,
+            RecursionError: _too_deep,
             Exception: _faulty,
         },
         request_max_body_size=LARGEST_BODY,
@@ -191,6 +192,11 @@ def _failed(request: Request[object, object, State], fault: Exception) -> Answer
     }
     unclear = say("This table cannot make sense of what was asked.")
     return _sentence(request, fault.status_code, known.get(fault.status_code, unclear))
+
+
+def _too_deep(request: Request[object, object, State], fault: Exception) -> Answer:
+    """What was posted is nested so deep that the framework cannot read it; nothing of ours goes that deep."""
+    return _failed(request, HTTPException(status_code=400))
 
 
 def _sentence(request: Request[object, object, State], status: int, sentence: str) -> Answer:
