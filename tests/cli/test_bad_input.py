@@ -134,6 +134,16 @@ def test_an_edited_file_stops_at_its_line(
     assert re.search(told, said.err)
 
 
+@pytest.mark.parametrize("old", ["retrieve=", "place ", "ship=SHIP-"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_however_long_a_wrong_word_is_the_sentence_can_be_read(
+    run: Run, game_file: Path, tmp_path: Path, old: str, language: str
+) -> None:
+    said = run("replay", edited(game_file, tmp_path, old, old + "x" * 100_000), "--lang", language)
+    refused(said, "edited.txt")
+    assert len(said.err) < 800
+
+
 def test_a_truncated_file(run: Run, game_file: Path, tmp_path: Path) -> None:
     text = game_file.read_text("utf-8")
     for length in range(1, len(text) - 1, 397):
