@@ -388,6 +388,32 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
         assert len(room.match.lines) == 2
 
 
+def test_a_seat_whose_tentative_moves_cannot_be_dropped_does_not_change_hands(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        room = room_of(app, table)
+        room.match.act(0, room.match.legal(0)[0])
+        room.match.act(0, room.match.legal(0)[-1])
+        bo = room.seats[1].owner
+        room.match.play(1, first_path(room, 1))
+        room._store_draft(1)
+        path = "/" + ann.post(f"{table}/invite/1").json()["link"].split("/", 3)[3]
+        cy = Visitor(app)
+        before = room.match.draft(1), room.match.decision(1), room.rev
+        with sqlite3.connect(tmp_path / "sobremesa.db") as other:
+            other.execute("create trigger full before insert on draft begin select raise(abort, 'full'); end")
+            other.commit()
+            assert cy.post(path, data={}).status_code == 503
+            assert (room.match.draft(1), room.match.decision(1), room.rev) == before
+            assert room.seats[1].owner == app.state.store.owners(room.id)[1].owner == bo
+            other.execute("drop trigger full")
+            other.commit()
+        assert cy.post(path, data={}).status_code == 302
+        stored = app.state.store.load(room.id)
+        assert stored.seats[1].owner == room.seats[1].owner != bo
+        assert stored.drafts[1] == ([], room.match.decision(1))
+
+
 def test_a_data_folder_that_was_taken_away_loses_no_acknowledged_move(tmp_path: Path) -> None:
     with house(tmp_path / "data") as app:
         ann, _, table = two_people(app)

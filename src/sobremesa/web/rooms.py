@@ -140,13 +140,11 @@ class Room:
         """Give a seat by link to whoever takes it; tentative moves of the one before are not for the next."""
         if self.seats[number].owner == owner:
             return
-        seat = replace(self.seats[number], owner=owner)
-        self.store.put_seat(self.id, number, seat)
+        seat, tried = replace(self.seats[number], owner=owner), len(self.match.draft(number))
+        self.store.put_seat(self.id, number, seat, self.match.decision(number) + tried if tried else None)
         self.seats[number] = seat
-        if self.match.draft(number):
-            while self.match.draft(number):
-                self.match.undo(number)
-            self._store_draft(number)
+        while self.match.draft(number):
+            self.match.undo(number)
         self.change()
 
     def invite(self, number: int) -> str:

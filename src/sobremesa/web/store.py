@@ -150,11 +150,13 @@ class Store:
             row = connection.execute(query).first()
             return (row.match, row.seat) if row else None
 
-    def put_seat(self, match: str, number: int, seat: Seat) -> None:
-        """Replace who sits in a seat."""
+    def put_seat(self, match: str, number: int, seat: Seat, decision: int | None = None) -> None:
+        """Replace who sits in a seat; with a decision number its tentative lines are dropped too, both or neither."""
         query = update(schema.seat).where(schema.seat.c.match == match, schema.seat.c.seat == number)
         with self._writing() as connection:
             connection.execute(query.values(**_seat_row(seat)))
+            if decision is not None:
+                _put_draft(connection, match, number, [], decision)
 
     # Moves
 
