@@ -1,5 +1,6 @@
 """The server: seats belong to their visitors, moves are stored before they are told, and nothing else gets in."""
 
+import logging
 import re
 import sqlite3
 from pathlib import Path
@@ -388,8 +389,11 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
         assert len(room.match.lines) == 2
 
 
-def test_a_seat_whose_tentative_moves_cannot_be_dropped_does_not_change_hands(tmp_path: Path) -> None:
+def test_a_seat_whose_tentative_moves_cannot_be_dropped_does_not_change_hands(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with house(tmp_path) as app:
+        monkeypatch.setattr(logging.getLogger("sobremesa"), "handlers", [caplog.handler])
         ann, _, table = two_people(app)
         room = room_of(app, table)
         room.match.act(0, room.match.legal(0)[0])
@@ -406,6 +410,8 @@ def test_a_seat_whose_tentative_moves_cannot_be_dropped_does_not_change_hands(tm
             assert cy.post(path, data={}).status_code == 503
             assert (room.match.draft(1), room.match.decision(1), room.rev) == before
             assert room.seats[1].owner == app.state.store.owners(room.id)[1].owner == bo
+            told = [record.getMessage() for record in caplog.records if record.name == "sobremesa"]
+            assert told == ["/seat/...: cannot be stored: full"]  # without the secret
             other.execute("drop trigger full")
             other.commit()
         assert cy.post(path, data={}).status_code == 302

@@ -165,13 +165,19 @@ def _unreadable(request: Request[object, object, State], fault: Exception) -> An
 
 
 def _unstored(request: Request[object, object, State], fault: Exception) -> Answer:
-    log.error("%s: cannot be stored: %s", request.url.path, getattr(fault, "orig", fault))
+    log.error("%s: cannot be stored: %s", _place(request), getattr(fault, "orig", fault))
     return _sentence(request, 503, say("The table cannot be stored just now; nothing was changed. Try again."))
 
 
 def _faulty(request: Request[object, object, State], fault: Exception) -> Answer:
-    log.exception("an unexpected fault at %s", request.url.path, exc_info=fault)
+    log.exception("an unexpected fault at %s", _place(request), exc_info=fault)
     return _sentence(request, 500, say("Something went wrong on the server; nothing was changed."))
+
+
+def _place(request: Request[object, object, State]) -> str:
+    """The address that was asked for, as a log may hold it: a seat's secret stays out."""
+    path = request.url.path
+    return "/seat/..." if path.startswith("/seat/") else path
 
 
 def _told(request: Request[object, object, State], fault: Exception) -> Answer:
