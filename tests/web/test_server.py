@@ -1,8 +1,10 @@
 """The server: seats belong to their visitors, moves are stored before they are told, and nothing else gets in."""
 
+import asyncio
 import logging
 import re
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -468,6 +470,29 @@ def test_a_deleted_table_lets_its_onlookers_go(tmp_path: Path) -> None:
             with pytest.raises(WebSocketDisconnect) as closed:
                 line.receive_json()
         assert closed.value.code == 4404
+
+
+def test_a_bots_thought_that_comes_as_its_table_is_deleted_is_not_tried_for_ever(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        room = room_of(app, Visitor(app).deal("me:Ann", "greedy", start="2"))
+
+        async def thought(seat: int) -> tuple[str, ...]:
+            with suppress(asyncio.CancelledError):  # as when it was there already
+                await asyncio.sleep(60)
+            return first_path(room, seat)
+
+        async def delete() -> bool:
+            room.wake_bots()
+            await asyncio.sleep(0)
+            app.state.store.remove(room.id)
+            app.state.rooms.forget(room.id)
+            assert room._thinking
+            await asyncio.wait({room._thinking}, timeout=0.5)
+            return room._thinking.done()
+
+        room._thought = thought  # type: ignore[method-assign]
+        assert asyncio.run(delete())
+        assert room.match.lines == []
 
 
 def test_why_not_says_of_a_legal_move_that_it_is_allowed(tmp_path: Path) -> None:

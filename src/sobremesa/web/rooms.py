@@ -98,6 +98,7 @@ class Room:
         self._bots = bots
         self._answers: OrderedDict[tuple[str, str, str], Reply] = OrderedDict()
         self._thinking: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     # Who sits where
 
@@ -241,6 +242,8 @@ class Room:
             self._thinking = asyncio.get_running_loop().create_task(self._play_bots())
 
     def _bot_due(self) -> int | None:
+        if self._is_closed:  # a thought that comes just as it is called off comes all the same
+            return None
         return next((seat for seat in self.match.to_act() if self.seats[seat].kind == "bot"), None)
 
     async def _play_bots(self) -> None:
@@ -288,6 +291,7 @@ class Room:
 
     def close(self, reason: int = CLOSED) -> None:
         """Stop thinking, and let everybody who looks on go."""
+        self._is_closed = True
         if self._thinking:
             self._thinking.cancel()
         for listener in self.listeners:
