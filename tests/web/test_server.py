@@ -4,6 +4,8 @@ import asyncio
 import logging
 import re
 import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -493,6 +495,21 @@ def test_a_bots_thought_that_comes_as_its_table_is_deleted_is_not_tried_for_ever
         room._thought = thought  # type: ignore[method-assign]
         assert asyncio.run(delete())
         assert room.match.lines == []
+
+
+def test_a_table_that_several_ask_for_at_once_is_opened_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house(tmp_path) as app:
+        match = Visitor(app).deal("me:Ann", "local:Bo").rpartition("/")[2]
+        load = app.state.store.load
+
+        def slow(name: str) -> object:
+            time.sleep(0.05)
+            return load(name)
+
+        monkeypatch.setattr(app.state.store, "load", slow)
+        app.state.rooms._open.clear()
+        with ThreadPoolExecutor(4) as windows:
+            assert len(set(windows.map(app.state.rooms.get, [match] * 4))) == 1
 
 
 def test_why_not_says_of_a_legal_move_that_it_is_allowed(tmp_path: Path) -> None:

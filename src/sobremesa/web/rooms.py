@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
+from threading import Lock
 from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -327,15 +328,17 @@ class Rooms:
         self._game_of = game_of
         self.bots = bots
         self._open: dict[str, Room] = {}
+        self._opening = Lock()
 
     def get(self, match: str) -> Room | None:
-        """The room of a match, or None if there is no such match."""
-        if match not in self._open:
-            saved = self.store.load(match)
-            if saved is None:
-                return None
-            self._open[match] = Room(saved, self._game_of(saved), self.store, self.bots)
-        return self._open[match]
+        """The room of a match, or None if there is no such match; one for all, whichever thread asks first."""
+        with self._opening:
+            if match not in self._open:
+                saved = self.store.load(match)
+                if saved is None:
+                    return None
+                self._open[match] = Room(saved, self._game_of(saved), self.store, self.bots)
+            return self._open[match]
 
     def add(self, room: Room) -> None:
         """Keep a room that is not in the store."""
