@@ -1,8 +1,9 @@
 """The map of Iwari in a browser: things appear where they lie, numbers stay on top, only what is meant is lit."""
 
+import pytest
 from playwright.sync_api import Page
 
-from browser.playing import Trader, after, bring, game_file, rev
+from browser.playing import Trader, TradingFinger, after, bring, game_file, rev
 from browser.visits import Visits
 
 WATCH = """() => {
@@ -93,3 +94,21 @@ def test_a_deed_is_put_on_a_whole_land(visits: Visits) -> None:
     page.mouse.click(land["x"] + land["width"] / 2, land["y"] + 0.15 * land["height"])
     after(page, seen)
     assert page.locator('#pieces > [id^="deed-union"]').count() == 1
+
+
+@pytest.mark.parametrize("away", ["centre", "out"])
+def test_a_place_is_brought_near_again_after_a_look_from_afar(visits: Visits, away: str) -> None:
+    page = visits.person("phone")
+    bring(page, game_file(("Ann", "greedy"), 20, "discard", name="iwari"))
+    player = TradingFinger(page)
+    place = page.locator("#targets .target.legal").first
+    player.press_place(place)
+    page.wait_for_selector("#hint:visible")
+    if away == "centre":
+        player.press(page.locator("#tools [data-tool=centre]"))
+    else:
+        for _ in range(4):
+            page.keyboard.press("-")
+    scale = "document.getElementById('board').style.getPropertyValue('--scale')"
+    page.wait_for_function(f"() => Number({scale}) < 0.6")
+    player.put(place)

@@ -114,6 +114,13 @@ export class Camera {
     this.reveal(at, isFar ? 1.5 : 0.5, glide);
   }
 
+  /** Come near to what is aimed at, whatever was done with the camera since it last came there. */
+  approach(at) {
+    this.work = "";
+    if (this.cell < AIMED_BY_FINGER) this.before = null;
+    this.near(at);
+  }
+
   /** Move just as far as is needed for a position, and so much around it, to be in view. */
   reveal(at, around, glide = true) {
     const { width, height } = this.size, [x, y] = this.toScreen(at), half = around * this.cell + 6;

@@ -15,7 +15,7 @@ function clickBoard(event) {
   const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
   if (element && choice.fits(element.dataset.words)) {
     if (!("turns" in element.dataset) && camera.cell < (camera.ground && isTouch ? 72 : 40)) {
-      if (camera.ground) camera.near(placeOf(element).slice(0, 2));
+      if (camera.ground) camera.approach(placeOf(element).slice(0, 2));
       else camera.visit(placeOf(element), 110);
       return hint(text.zoomed, 2500);
     }
