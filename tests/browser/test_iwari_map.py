@@ -112,3 +112,18 @@ def test_a_place_is_brought_near_again_after_a_look_from_afar(visits: Visits, aw
     scale = "document.getElementById('board').style.getPropertyValue('--scale')"
     page.wait_for_function(f"() => Number({scale}) < 0.6")
     player.put(place)
+
+
+def test_whoever_takes_over_the_device_sees_the_whole_map_again(visits: Visits) -> None:
+    page = visits.person("phone")
+    bring(page, game_file(("Ann", "Bo"), 12, "discard", name="iwari"))
+    player = TradingFinger(page)
+    player.open_curtain()
+    scale = "Number(document.getElementById('board').style.getPropertyValue('--scale'))"
+    whole = page.evaluate(scale)
+    while not page.locator("#curtain").is_visible():
+        player.step()
+        if page.locator("#table[data-waits]").count():
+            assert page.evaluate(scale) > whole
+    player.open_curtain()
+    assert page.evaluate(scale) == whole

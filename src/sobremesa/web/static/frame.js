@@ -1,5 +1,6 @@
 // What of the board is in view, and arrows to what lies outside.
 
+import { isCovered } from "./curtain.js";
 import { paint } from "./paint.js";
 import { $, camera, ghost, isSmall, regions, table } from "./parts.js";
 import { isTurned, laid, layGround, placeOf, settle } from "./pieces.js";
@@ -26,11 +27,12 @@ function workplace() {
   return table.querySelector("#pieces > .tile.draft") || table.querySelector("#targets > .target");
 }
 
-/** Stay at the work while there is some; else show the whole board unless the camera was moved by hand. */
+/** Stay at the work while there is some; else show the whole board unless the camera was moved by hand. Whoever takes
+ *  over the device on a fixed board begins with what was seen before the last one came near. */
 export function frameBoard(glide = true) {
   const work = workplace();
   if (work) camera.near(placeOf(work).map(Math.round), glide);
-  else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset)) paintEdges();
+  else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset && !isCovered())) paintEdges();
   else camera.back(fitPoints(), glide);
 }
 
