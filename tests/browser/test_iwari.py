@@ -276,6 +276,26 @@ def test_the_scorings_are_walked_through_and_can_be_skipped(visits: Visits, size
     assert page.locator("#result").is_visible()
 
 
+def test_a_scoring_lights_all_that_a_line_is_about(visits: Visits) -> None:
+    page = visits.person(pace=400)
+    bring(page, iwari_file(("Ann", "greedy"), 110))
+    page.evaluate(
+        """() => { window.lit = {}; new MutationObserver(() => {
+            const said = document.querySelector("#card > span")?.textContent || "";
+            const some = document.querySelectorAll("#glow mask path:not(.dark)").length;
+            lit[said] = Math.max(lit[said] || 0, some) })
+            .observe(document.getElementById("glow"), { childList: true }) }"""
+    )
+    player = Trader(page)
+    while be_due(page) and not page.locator("#table.touring").count():
+        player.step()
+    page.wait_for_selector("#table[data-over]:not(.touring)", state="attached", timeout=60_000)
+    lit = page.evaluate("lit")
+    assert {lit[said] for said in lit if said.startswith("Connection") and "(R8.2)" in said} == {3}
+    assert {lit[said] for said in lit if "(R8.4)" in said} == {1}
+    assert max(lit[said] for said in lit if "settlement" in said) > 1
+
+
 def test_a_land_where_nothing_can_be_placed_says_why(visits: Visits) -> None:
     page = visits.person()
     for lines in range(20, 110, 6):

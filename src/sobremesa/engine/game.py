@@ -40,6 +40,11 @@ class Event:
         return ""
 
     @property
+    def regions(self) -> tuple[str, ...]:
+        """The ids of all regions that bear on a line of a scoring, the one where it happened first."""
+        return (self.region,) if self.region else ()
+
+    @property
     def paid(self) -> tuple[int, ...]:
         """What a line of a scoring pays each side, in the order of the seats."""
         return ()

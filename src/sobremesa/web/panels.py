@@ -332,7 +332,7 @@ def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: 
         "li",
         text,
         id=f"event-{line + 1}-{number}",
-        data_counted=event.region if event.is_counted else None,
+        data_counted=" ".join(event.regions) if event.is_counted else None,
         data_points=facts(event.paid) if event.is_counted else None,
         class_=classes("heading" if event.is_heading else f"seat-{seat}" if seat is not None else "", is_new and "new"),
     )

@@ -399,7 +399,8 @@ def test_events_happen_in_regions_that_the_table_knows() -> None:
                 pass
             known = set(regions(shown(table, None)))
             for event in table.events:
-                assert not event.region or event.region in known, event
+                assert known.issuperset(event.regions), event
+                assert event.regions[:1] == ((event.region,) if event.region else ())
                 where.setdefault(type(event), set()).add(bool(event.region))
     counted = {told.TentsScored, told.ConnectionScored, told.ConnectionBlocked, told.SettlementScored}
     somewhere = counted | {told.PiecesPlaced, told.DeedPlaced}
@@ -417,3 +418,11 @@ def test_the_regions_of_events() -> None:
     assert told.TentsScored("end", "purple road", (1,), (1,), 1).region == "purple-road"
     assert told.TentsScored("half", "F2", (1,), (1,), 1).region == "territory-F2"
     assert told.SettlementScored(0, ("G1.2", "T1.1"), 2).region == "territory-G1"
+
+
+def test_a_line_of_a_scoring_names_all_regions_it_is_about() -> None:
+    settlement = told.SettlementScored(0, ("G1.2", "G1.3", "T1.1", "G1.4"), 4)
+    assert settlement.regions == ("territory-G1", "territory-T1")
+    totems = told.ConnectionScored(3, ("G1", "F1"), 2, (2, 0), 1)
+    assert totems.regions == ("connection-3", "territory-G1", "territory-F1")
+    assert told.ConnectionBlocked(4).regions == ("connection-4",)

@@ -80,7 +80,7 @@ class PiecesPlaced(Event):
 
     @property
     def region(self) -> str:
-        return f"territory-{self.territory}"
+        return _land(self.territory)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +233,7 @@ class TentsScored(Event):
 
     @property
     def region(self) -> str:
-        return "purple-road" if self.place == "purple road" else f"territory-{self.place}"
+        return "purple-road" if self.place == "purple road" else _land(self.place)
 
     @property
     def paid(self) -> tuple[int, ...]:
@@ -254,6 +254,10 @@ class ConnectionScored(Event):
     @property
     def region(self) -> str:
         return f"connection-{self.connection}"
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        return (self.region, *map(_land, self.territories))
 
     @property
     def paid(self) -> tuple[int, ...]:
@@ -283,7 +287,11 @@ class SettlementScored(Event):
 
     @property
     def region(self) -> str:
-        return f"territory-{self.spaces[0].partition('.')[0]}"
+        return self.regions[0]
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(_land(space.partition(".")[0]) for space in self.spaces))
 
     @property
     def paid(self) -> tuple[int, ...]:
@@ -313,3 +321,8 @@ class ScoreCounted(Event):
     total: int
     unplaced: int
     rank: int
+
+
+def _land(territory: str) -> str:
+    """The region of a territory."""
+    return f"territory-{territory}"

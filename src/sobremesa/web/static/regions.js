@@ -66,17 +66,17 @@ export class Regions {
     document.getElementById("glow").replaceChildren(...this.glow(region));
   }
 
-  /** All but a region is dimmed while something else is said of it; until it is let go nothing is asked. */
-  tellOf(region, ...lines) {
+  /** All but some regions is dimmed while something else is said of them; until they are let go nothing is asked. */
+  tellOf(about, ...lines) {
     this.letGo();
     this.isTold = true;
     this.tell(...lines);
-    document.getElementById("glow").replaceChildren(...(region ? [dimmed(region)] : []));
+    document.getElementById("glow").replaceChildren(...(about.length ? dimmed(about) : []));
   }
 
-  /** Whether a region lies in the lower half of what is seen. */
-  isLow(region) {
-    const heights = region ? region.points.map((at) => this.camera.toScreen(laid(at))[1]) : [];
+  /** Whether regions lie in the lower half of what is seen. */
+  isLow(about) {
+    const heights = about.flatMap(({ points }) => points).map((at) => this.camera.toScreen(laid(at))[1]);
     return heights.length > 0 && heights.reduce((sum, each) => sum + each, 0) / heights.length > this.camera.size.height / 2;
   }
 
@@ -126,12 +126,14 @@ export class Regions {
 
 const FAR = "M-9000-9000H9000V9000H-9000Z";
 
-/** Everything but a region, to lie dark over the board. */
-function dimmed({ points, path }) {
+/** Everything but some regions, which may touch each other, to lie dark over the board; and their edges. */
+function dimmed(about) {
   const circle = ([x, y]) => `M${x * UNIT - 34} ${y * UNIT}a34 34 0 1 0 68 0a34 34 0 1 0-68 0z`;
-  const drawn = shape(FAR + (path || points.map(circle).join("")));
-  drawn.setAttribute("class", "dimmed");
-  return drawn;
+  const outlines = () => about.map(({ points, path }) => shape(path || points.map(circle).join("")));
+  const holes = draw("mask", { id: "dimmed-but", maskUnits: "userSpaceOnUse", x: -9000, y: -9000, width: 18000, height: 18000 });
+  holes.append(draw("path", { d: FAR, class: "dark" }), ...outlines());
+  const edges = draw("g", { class: "edge" }, ...outlines());
+  return [holes, draw("path", { d: FAR, class: "dimmed", mask: "url(#dimmed-but)" }), edges];
 }
 
 function shape(path) {

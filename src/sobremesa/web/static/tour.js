@@ -35,8 +35,8 @@ export class Tour {
     const line = document.createElement("span"), number = document.createElement("small");
     line.append(...[...entry.childNodes].filter((node) => !node.classList?.contains("goto")).map((node) => node.cloneNode(true)));
     number.textContent = `${step} / ${count}`;
-    const region = this.regions.named(entry.dataset.counted);
-    document.getElementById("card").classList.toggle("above", this.regions.isLow(region));
-    this.regions.tellOf(region, line, number);
+    const about = entry.dataset.counted.split(" ").map((id) => this.regions.named(id)).filter(Boolean);
+    document.getElementById("card").classList.toggle("above", this.regions.isLow(about));
+    this.regions.tellOf(about, line, number);
   }
 }
