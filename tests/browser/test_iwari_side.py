@@ -233,3 +233,26 @@ def test_whoever_is_due_reads_it_as_you(visits: Visits) -> None:
     bring(page, iwari_file(("Ann", "greedy"), 40))
     page.wait_for_selector("#table[data-due]", state="attached")
     assert page.locator("#players .due").inner_text() == "te toca"
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_what_a_scoring_tells_lies_under_no_button(visits: Visits, name: str) -> None:
+    page, _ = window(visits, name)
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    page.wait_for_selector("#table[data-due]", state="attached")
+    page.evaluate(
+        """() => { const [table, card, skip] = ["table", "card", "skip"].map(id => document.getElementById(id));
+            table.classList.add("touring");
+            card.textContent = "C2: Ann 3 points with 1 tent, Tavi 3 points with 1 tent (R7.1, R7.2).";
+            card.hidden = skip.hidden = false }"""
+    )
+    for place in ("", "above"):
+        page.evaluate("place => { document.getElementById('card').classList.toggle('above', Boolean(place)) }", place)
+        [card] = boxes_of(page, "#card")
+        for button in boxes_of(page, "#skip, #menu > summary, #tools button:not([hidden])"):
+            assert (
+                button["right"] <= card["left"]
+                or card["right"] <= button["left"]
+                or button["bottom"] <= card["top"]
+                or card["bottom"] <= button["top"]
+            ), (place, card, button)
