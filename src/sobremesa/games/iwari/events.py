@@ -212,8 +212,9 @@ class CardsMoved(_OfCards):
 
 @dataclass(frozen=True, slots=True)
 class DeckRanOut(Event):
-    """The deck ran out for the first time, and so many discards became the new one (R6.2)."""
+    """The deck ran out for the first time, and so many discards became the new one (R6.2); a scoring follows (R6.1)."""
 
+    is_counted: ClassVar[bool] = True
     cards: int
 
 
@@ -308,8 +309,9 @@ class LastRound(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """All have had equally many turns after the end was near (R12.3)."""
+    """All have had equally many turns after the end was near (R12.3); a scoring follows (R12.4)."""
 
+    is_counted: ClassVar[bool] = True
     is_news: ClassVar[bool] = True
 
 
