@@ -344,3 +344,22 @@ def test_what_lies_beside_the_board_has_one_name_for_players_and_onlookers(
         assert page(room, owner).by_id("offers")["aria-label"] == name
         assert ("offers", name) in {(tab, words) for tab, _, words in draw.frame(room, owner)["tabs"]}
     assert f'aria-label="{name}"' in draw.step(room, "nobody", 0)["table"]
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "0 → 1 point"), ("es", "0 → 1 punto")])
+def test_one_point_is_told_in_the_singular(tmp_path: Path, language: str, told: str) -> None:
+    [room] = dealt(tmp_path, Wish("me", "Ann"), Wish("random"), game="iwari")
+    tent = next(action.path for action in room.match.legal(0) if action.path[0] != "discard")
+    room.match.play(0, tent)
+    with speaking(language):
+        drawn = str(draw.message(room, OWNER)["html"])
+    assert f"{told}<" in drawn
+
+
+def test_what_waits_is_not_called_a_turn_while_more_cards_are_to_be_drawn(tmp_path: Path) -> None:
+    [room] = dealt(tmp_path, Wish("me", "Ann"), Wish("random"), game="iwari")
+    while ("draw", "deck") not in {action.path for action in room.match.legal(0)}:
+        room.match.play(0, room.match.legal(0)[0].path)
+    room.match.play(0, ("draw", "deck"))
+    assert room.match.waits_for_commit(0)
+    assert "Commit this, or undo." in str(draw.message(room, OWNER)["html"])

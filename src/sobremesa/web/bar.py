@@ -63,7 +63,7 @@ def _prompt(look: Look) -> Markup:
     mark = seat_mark(due[0] if owner is None else owner) if due else Markup("")
     told = look.prompt()
     if look.pending:
-        told = say("Commit your turn, or undo.")
+        told = say("Commit this, or undo.")
     return tag("p", mark, tag("span", sentence(told, look.game, look.names)), id="prompt", tabindex="-1")
 
 
@@ -87,7 +87,7 @@ def _worth(region: Region, before: Sequence[int]) -> Markup:
     parts = []
     for side, (old, new) in enumerate(zip(before, region.worth, strict=True)):
         if old != new:
-            told = say("{old} → {new} points", old=old, new=new)
+            told = say_count("{old} → {count} point", "{old} → {count} points", new, old=old)
             parts.append(tag("span", seat_mark(side), told, class_="up" if new > old else "down"))
     return tag("li", tag("b", _capital(region.label)), " ", *parts, id=f"worth-{region.id}", class_="worth-of")
 
