@@ -391,6 +391,7 @@ def test_a_double_click_on_the_deck_draws_one_card(visits: Visits) -> None:
     while "draw deck" not in player.legal():
         player.step()
     player.press_until_sent(page.locator("#offers [data-words='draw deck']"), rev(page))
+    assert page.locator("#deck.chosen").evaluate("deck => getComputedStyle(deck).outlineStyle") == "dashed"
     player.commit()
     page.wait_for_selector("#table:not([data-waits])", state="attached")
     # Ann played two cards and the third tribe the last one, so that two more are to be drawn.
