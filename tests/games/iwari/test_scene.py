@@ -388,6 +388,13 @@ def test_a_game_without_cards_to_go_by_is_at_its_beginning() -> None:
     assert item(shown(table), "half").gone == 0
 
 
+def test_the_legend_has_the_deeds_where_they_are_played() -> None:
+    for deeds, count in (("yes", 4), ("no", 0)):
+        table = next(positions(deeds=deeds))
+        [legend] = [panel for panel in shown(table).panels if panel.id == "legend"]
+        assert sum(row.symbol.startswith("deed-") for row in legend.items) == count
+
+
 # Events
 
 

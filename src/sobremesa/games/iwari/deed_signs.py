@@ -13,7 +13,7 @@ from sobremesa.games.iwari.scoring import connection, territory
 from sobremesa.games.iwari.standing import UNIT, laid
 from sobremesa.games.iwari.state import OPEN, State
 from sobremesa.games.iwari.table.signs import DEED, outlines, signs
-from sobremesa.games.iwari.terms import deed_name, deed_place
+from sobremesa.games.iwari.terms import deed_meaning, deed_name, deed_place
 from sobremesa.locale import say
 from sobremesa.locale.telling import in_a_row
 
@@ -116,24 +116,9 @@ def deed_panel(state: State) -> Iterator[Panel]:
         int(state.respect == OPEN),
     )
     items = tuple(
-        Item(f"deeds-{deed}", f"deed-{deed}", _meaning(deed), count=count)
+        Item(f"deeds-{deed}", f"deed-{deed}", deed_meaning(deed), count=count)
         for deed, count in zip(DEEDS, left, strict=True)
         if count
     )
     if items:
         yield Panel("deeds", say("Deeds"), items)
-
-
-def _meaning(deed: str) -> str:
-    return {
-        "union": say("Union: complete a settlement, and the tents of one of its territories count once more (R10.3)"),
-        "discovery": say(
-            "Discovery: take the last space of a territory, and the tents of another count once more (R10.4)"
-        ),
-        "honor": say(
-            "Honor: be first with most totems at both ends of a connection by land, and it counts twice (R10.5)"
-        ),
-        "respect": say(
-            "Respect: be first with most totems at both ends of a connection by water, and it counts twice (R10.6)"
-        ),
-    }[deed]

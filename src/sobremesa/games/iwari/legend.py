@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from sobremesa.engine.scene import Item, Panel
+from sobremesa.games.iwari.actions import DEEDS
 from sobremesa.games.iwari.table.glyphs import ring_name
+from sobremesa.games.iwari.terms import deed_meaning
 from sobremesa.games.iwari.view import IwariView
 from sobremesa.locale import say
 
@@ -23,5 +25,8 @@ def _rows(view: IwariView) -> Iterator[tuple[str, str]]:
     yield "sign-peaks", say("small grey peaks: in other games a mountain stands here, it means nothing now (R1.5)")
     if view["mountains"]:
         yield "mountain", say("a mountain: the connection under it pays nothing (R8.4)")
+    if view["options"]["deeds"]:
+        for deed in DEEDS:
+            yield f"deed-{deed}", deed_meaning(deed)
     yield "card-coast", say("a small card beside a player: one of his hand that all have seen, taken from the display")
     yield "card-back", say("how many cards a player holds (R2.4)")

@@ -66,6 +66,22 @@ def deed_name(deed: str) -> str:
     }[deed]
 
 
+def deed_meaning(deed: str) -> str:
+    """What a deed is earned by, and what it does (R10)."""
+    return {
+        "union": say("Union: complete a settlement, and the tents of one of its territories count once more (R10.3)"),
+        "discovery": say(
+            "Discovery: take the last space of a territory, and the tents of another count once more (R10.4)"
+        ),
+        "honor": say(
+            "Honor: be first with most totems at both ends of a connection by land, and it counts twice (R10.5)"
+        ),
+        "respect": say(
+            "Respect: be first with most totems at both ends of a connection by water, and it counts twice (R10.6)"
+        ),
+    }[deed]
+
+
 def deed_place(deed: str, at: str) -> str:
     """Where a deed is put: on a territory by its id, or on a connection by its number."""
     return say("on {territory}", territory=at) if deed in ON_LAND else say("on connection {number}", number=int(at))
