@@ -202,6 +202,8 @@ def test_the_end_shows_scores_a_graph_and_the_way_on(room: Room) -> None:
     lines = [each["points"] or "" for each in drawn.with_attribute("points")]
     assert len(lines) == 4
     assert all(len(line.split()) >= 2 for line in lines)
+    html = str(draw.message(room, OWNER)["html"])
+    assert '<figcaption id="graph-told">What each would have had if the game had ended there</figcaption>' in html
 
 
 def turn_of(room: Room) -> None:

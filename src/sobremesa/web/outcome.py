@@ -129,15 +129,11 @@ def _graph(totals: list[tuple[int, ...]]) -> Markup:
         _line(seat, [point(at, row[seat]) for at, row in enumerate(totals)], ends[seat])
         for seat in range(len(totals[0]))
     )
-    return tag(
-        "svg",
-        *(_level(total, point(0, total)[1]) for total in sorted({0, top // 2, top})),
-        *lines,
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        class_="graph",
-        role="img",
-        aria_label=say("What each would have had if the game had ended there"),
-    )
+    levels = (_level(total, point(0, total)[1]) for total in sorted({0, top // 2, top}))
+    told = {"role": "img", "aria_labelledby": "graph-told"}
+    drawn = tag("svg", *levels, *lines, viewBox=f"0 0 {WIDTH} {HEIGHT}", class_="graph", **told)
+    caption = say("What each would have had if the game had ended there")
+    return tag("figure", drawn, tag("figcaption", caption, id="graph-told"))
 
 
 def _level(total: int, height: float) -> Markup:
