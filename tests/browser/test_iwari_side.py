@@ -256,3 +256,19 @@ def test_what_a_scoring_tells_lies_under_no_button(visits: Visits, name: str) ->
                 or button["bottom"] <= card["top"]
                 or card["bottom"] <= button["top"]
             ), (place, card, button)
+
+
+LIGHTNESS = """each => { const parts = getComputedStyle(each)[each.tagName === "svg" ? "backgroundColor" : "fill"]
+    .match(/[\\d.]+/g).map(Number);
+    return parts[3] === 0 ? 0 : (parts[0] + parts[1] + parts[2]) / 765 }"""
+"""How light something is, from 0 to 1; what is transparent in the dark is as dark as the page."""
+
+
+def test_the_signs_of_the_legend_can_be_told_in_the_dark(visits: Visits) -> None:
+    page = visits.person(color_scheme="dark")
+    bring(page, iwari_file(("Ann", "greedy"), 40))
+    page.locator("#left-legend summary").click()
+    for sign in ("tents", "totems"):
+        ink = page.locator(f"#{sign} path").last.evaluate(LIGHTNESS)
+        paper = page.locator(f"#left-legend svg:has(use[href='#{sign}'])").evaluate(LIGHTNESS)
+        assert paper - ink > 0.6
