@@ -16,7 +16,8 @@ class Spot:
 
     `symbol` draws what would be put there, `size` wide in board units. `turns` are the quarter turns it may have, each
     chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`. `path`
-    is the outline of what is lit and can be pointed at as well, as SVG path data in hundredths of a board unit.
+    is the outline of what is lit and can be pointed at as well, as SVG path data in hundredths of a board unit. A spot
+    with `paths` stands for whole moves that are made one after the other when it is chosen; it gives no words.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Spot:
     over: str = ""
     size: float = 0.24
     path: str = ""
+    paths: tuple[tuple[str, ...], ...] = ()
 
 
 ASIDE = 0.2
@@ -40,7 +42,8 @@ class Piece:
     its width in board units. `over` names what is drawn upright on a turned piece: the turn is put behind the name.
 
     The id stays the same for the whole game, so that a piece moves and never jumps. `deed` says in a word or two what
-    choosing it does, for a button beside the board.
+    choosing it does, for a button beside the board. `laid` is the path that put it there: while that is tentative,
+    choosing the piece takes it back.
     """
 
     id: str
@@ -53,6 +56,7 @@ class Piece:
     size: float = 1.0
     over: str = ""
     deed: str = ""
+    laid: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +81,28 @@ class Region:
 
 
 @dataclass(frozen=True, slots=True)
+class Block:
+    """A part of a fixed board that lies elsewhere in a tall window, and with it everything that lies on it.
+
+    `at` and `tall` are its upper left corner in either arrangement; its drawing `symbol` has its size.
+    """
+
+    id: str
+    symbol: str
+    label: str
+    at: tuple[float, float]
+    tall: tuple[float, float]
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Ground:
     """A fixed board under everything, such as a printed map: its drawing, and its size in board units from the origin.
 
     `over` names the part of the drawing that is to be read over whatever is held or lit on it. A game without a ground
-    plays on an endless board.
+    plays on an endless board. In a tall window a ground turns by a quarter, but for one that consists of `blocks`: there
+    `tall` is the other ground, with the blocks elsewhere. All places are told as they are in the broad arrangement.
     """
 
     symbol: str
@@ -89,6 +110,8 @@ class Ground:
     width: float
     height: float
     over: str = ""
+    blocks: tuple[Block, ...] = ()
+    tall: "Ground | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +128,8 @@ class Way:
 class Slip:
     """A small sign on the board. `parts` stand side by side, each in the colour of a seat or, for None, plain; `share`
     says how wide each is among the others, and a part without a text is a bar of its colour. `symbol` stands before
-    them; one that `is_full` has a heavy frame: no more can be added to what it tells."""
+    them; one that `is_full` has a heavy frame: no more can be added to what it tells. `scale` makes all of it larger,
+    its width included."""
 
     id: str
     label: str
@@ -115,6 +139,7 @@ class Slip:
     width: float = 0.42
     symbol: str = ""
     is_full: bool = False
+    scale: float = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +165,8 @@ class Item:
     words: tuple[str, ...] = ()
     count: int | None = None
     worth: int | None = None
+    cost: int | None = None
+    """What has to be paid for a card, where that is one number."""
     marks: tuple[Mark, ...] = ()
     is_ready: bool = False
     over: str = ""
@@ -157,13 +184,17 @@ class Item:
 @dataclass(frozen=True, slots=True)
 class Panel:
     """Open things beside the board. `owner` is the seat they belong to, None for the table's own; `told` says what
-    the cards among them come to."""
+    the cards among them come to. One that `is_folded` is opened on request.
+
+    The panel `tray` holds what lies openly before the reader and is put on the board piece by piece.
+    """
 
     id: str
     title: str
     items: tuple[Item, ...]
     owner: int | None = None
     told: str = ""
+    is_folded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +202,14 @@ class Hand:
     """Things only their owner sees; a scene holds the reader's own hand and nobody else's.
 
     `reach` says what the chosen ones suffice for, by how many places of the board they can fill at most, from none on.
+    A hand that `is_aside` is only kept: its cards lie beside the board and are not played from.
     """
 
     id: str
     title: str
     items: tuple[Item, ...]
     reach: tuple[str, ...] = ()
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

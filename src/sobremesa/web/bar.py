@@ -25,16 +25,23 @@ def bar(look: Look) -> Markup:
         _commands(look),
         id="bar",
         class_=classes(
-            look.is_due and "is-due", bool(look.legal) and "choosing", look.scene.hand is not None and "has-hand"
+            look.is_due and "is-due",
+            bool(look.legal) and "choosing",
+            look.scene.hand is not None and not look.scene.hand.is_aside and "has-hand",
+            bool(look.items("tray")) and "has-goods",
         ),
     )
 
 
 def _tray(look: Look) -> Markup:
     """The reader's hand; else what was drawn and waits to be put on the board, under the id of the piece it will be."""
-    if look.hand:
-        cards = (_held(look, item) for item in look.hand.items)
-        return tag("div", *cards, id="tray", class_="hand", role="group", aria_label=look.hand.title)
+    if look.played:
+        cards = (_held(look, item) for item in look.played.items)
+        return tag("div", *cards, id="tray", class_="hand", role="group", aria_label=look.played.title)
+    goods = look.panel("tray")
+    if goods and goods.items:
+        lying = (_held(look, item) for item in goods.items)
+        return tag("div", *lying, id="tray", class_="goods-tray", role="group", aria_label=goods.title)
     drawn = look.items("drawn")[:1]
     inside = (
         tag("div", picture(item.symbol, over=item.over), id=item.id, data_flip=True, role="img", aria_label=item.label)
@@ -54,7 +61,9 @@ def _held(look: Look, item: Item) -> Markup:
 def _composed(look: Look) -> Markup:
     """What the things chosen so far come to, in words; the browser fills it in."""
     hand = look.scene.hand
-    return tag("p", id="composed", data_keep=True, hidden=True, data_reach=facts(hand.reach)) if hand else Markup("")
+    if hand is None or hand.is_aside:
+        return Markup("")
+    return tag("p", id="composed", data_keep=True, hidden=True, data_reach=facts(hand.reach))
 
 
 def _prompt(look: Look) -> Markup:
@@ -216,7 +225,7 @@ def _commands(look: Look) -> Markup:
         button("restart", say("Restart turn"), say("Take back the whole turn"), has_draft),
         button("undo", say("Undo"), say("Take back the last step (U)"), has_draft),
         button("commit", say("Commit"), say("Make the turn final (C)"), bool(look.pending)),
-        tag("button", say("Place"), type="button", id="place", class_="main", hidden=True) if look.hand else "",
+        tag("button", say("Place"), type="button", id="place", class_="main", hidden=True) if look.played else "",
         tag("p", say("There is no way back after this.") if look.pending else "", id="final"),
         id="commands",
     )

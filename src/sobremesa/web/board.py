@@ -49,15 +49,39 @@ def board(look: Look) -> Markup:
         id="board",
         class_="pane",
         aria_label=say("The board"),
-        data_ground=f"{_number(ground.width)} {_number(ground.height)}" if ground else None,
+        data_ground=_size(ground) if ground else None,
+        data_tall=_size(ground.tall) if ground and ground.tall else None,
+        data_blocks=facts([[*each.at, *each.tall, each.width, each.height] for each in ground.blocks])
+        if ground and ground.blocks
+        else None,
     )
+
+
+def _size(ground: Ground) -> str:
+    return f"{_number(ground.width)} {_number(ground.height)}"
 
 
 def _ground(ground: Ground) -> Markup:
     """A fixed board; the browser may turn it by a quarter, and with it what lies over it."""
+    lying = tag("g", _drawing(ground), id="ground", role="img", aria_label=ground.label)
+    if not ground.tall:
+        return lying
+    return tag("g", lying, tag("g", _drawing(ground.tall), id="ground-tall"), tag("g", *_blocks(ground), id="blocks"))
+
+
+def _drawing(ground: Ground) -> Markup:
     size = {"width": _number(ground.width * UNIT), "height": _number(ground.height * UNIT)}
-    drawing = tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
-    return tag("g", drawing, id="ground", role="img", aria_label=ground.label)
+    return tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
+
+
+def _blocks(ground: Ground) -> Iterator[Markup]:
+    """The parts of a fixed board, each with its middle at the place it is told to be at."""
+    for block in ground.blocks:
+        wide, high = block.width, block.height
+        box = {"x": -wide * UNIT / 2, "y": -high * UNIT / 2, "width": wide * UNIT, "height": high * UNIT}
+        shape = tag("use", href=f"#{block.symbol}", **{key: _number(value) for key, value in box.items()})
+        at = block.at[0] + wide / 2, block.at[1] + high / 2
+        yield tag("g", shape, id=f"block-{block.id}", data_at=_at(at), role="img", aria_label=block.label)
 
 
 def _over(look: Look, ground: Ground) -> Iterator[Markup]:
@@ -182,11 +206,14 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
             "spot target",
             pending and "chosen",
             spot.path and "wide",
+            bool(spot.paths) and "legal whole",
+            not spot.symbol and "bare",
             _is_taken(look, spot) and "taken",
             f"seat-{look.reader}",
         ),
         data_at=_at(spot.at),
         data_words=words(spot.words),
+        data_paths=facts(spot.paths) if spot.paths else None,
         role="button",
         tabindex="-1",
         aria_label=spot.label,
@@ -203,6 +230,7 @@ def _is_taken(look: Look, spot: Spot) -> bool:
 
 def _pieces(look: Look) -> Iterator[Markup]:
     drafted = look.drafted() if look.reader is not None else set()
+    lines = {path: line for line, path in enumerate(look.match.draft(look.reader))} if look.reader is not None else {}
     last = look.last_own_line()
     fresh = look.cells(last + 1) if last >= 0 else set()
     own = look.cells(last, last + 1) if last >= 0 and not fresh else set()
@@ -210,10 +238,11 @@ def _pieces(look: Look) -> Iterator[Markup]:
         cell = (int(piece.at[0]), int(piece.at[1]))
         state = "draft" if piece.id in drafted else "fresh" if cell in fresh else "mine" if cell in own else None
         state = state if piece.size == 1 or state == "draft" else None
-        yield _piece(piece, state, look.is_pending(piece.words))
+        yield _piece(piece, state, look.is_pending(piece.words), lines.get(piece.laid))
 
 
-def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
+def _piece(piece: Piece, state: str | None, pending: bool, line: int | None) -> Markup:
+    """A piece; choosing it takes back the tentative line that is given."""
     size = piece.size * UNIT
     is_tile = piece.size == 1
     return tag(
@@ -235,8 +264,9 @@ def _piece(piece: Piece, state: str | None, pending: bool) -> Markup:
         ),
         data_at=_at(piece.at, 0 if piece.over else piece.turn),
         data_words=words(piece.words),
-        role="button" if piece.words else "img",
-        tabindex="-1" if piece.words else None,
+        data_undo=line,
+        role="button" if piece.words or line is not None else "img",
+        tabindex="-1" if piece.words or line is not None else None,
         aria_label=piece.label,
     )
 
@@ -265,4 +295,7 @@ def _slips(look: Look) -> Iterator[Markup]:
             left += size
         edge = tag("rect", **body, class_=classes("edge", slip.is_full and "full"))
         label = tag("title", slip.label)
-        yield tag("g", label, *parts, edge, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")
+        inside = (label, *parts, edge)
+        if slip.scale != 1:
+            inside = (tag("g", *inside, transform=f"scale({_number(slip.scale)})"),)
+        yield tag("g", *inside, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")

@@ -61,7 +61,8 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
 def _symbols(room: Room, seen: Look) -> Markup:
     """The drawings of the game, and of its grounds the one in play."""
     art, ground = room.game.art(), seen.scene.ground
-    return Markup(art.symbols + (art.grounds[ground.symbol] if ground else ""))
+    grounds = [each.symbol for each in (ground, ground and ground.tall) if each]
+    return Markup(art.symbols + "".join(art.grounds[name] for name in dict.fromkeys(grounds)))
 
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
@@ -100,6 +101,7 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
             f"seat-{seen.reader}" if seen.reader is not None else "onlooker",
             seen.is_shared and "shared",
             bool(seen.scene.ground) and "grounded",
+            bool(seen.scene.ground and seen.scene.ground.blocks) and "blocks",
         ),
     )
 

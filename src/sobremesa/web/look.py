@@ -52,6 +52,11 @@ class Look:
         """The reader's hand; on a shared screen only while it is its owner's turn."""
         return self.scene.hand if self.is_due or not self.is_shared else None
 
+    @property
+    def played(self) -> Hand | None:
+        """The hand the reader plays from, if there is one."""
+        return self.hand if self.hand and not self.hand.is_aside else None
+
     def hears(self, event: Event) -> bool:
         """Whether the visitor may hear of an event; on a shared screen nothing is told that is not for all."""
         return event.is_for(self.listener)
@@ -101,6 +106,9 @@ class Look:
     def drafted(self) -> set[str]:
         """The ids of pieces that the reader's tentative moves put there or moved."""
         before = {piece.id: piece for piece in self.committed.pieces}
+        if self.scene.ground and self.scene.ground.blocks:  # its middle is the reader's own, which others do not see
+            draft = set(self.match.draft(self.reader)) if self.reader is not None else set()
+            return {piece.id for piece in self.scene.pieces if piece.laid in draft}
         return {piece.id for piece in self.scene.pieces if not _lies_alike(piece, before.get(piece.id))}
 
     def last_own_line(self) -> int:

@@ -12,7 +12,7 @@ from sobremesa.web.bar import move_list
 from sobremesa.web.look import Look, place_of, sentences
 from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, with_rules, words
 
-OWN_PLACE = {"drawn", "choices", "pay", "kinds", "removed", "legend"}
+OWN_PLACE = {"drawn", "tray", "choices", "pay", "kinds", "removed", "legend"}
 """Panels that are not drawn beside the board, or only on request."""
 RECENT_LINES = 16
 """Lines of the game whose sentences go down with every change; the page itself has them all."""
@@ -53,7 +53,7 @@ def _player(look: Look, panel: Panel, kinds: Sequence[str]) -> Markup:
     return tag(
         "li",
         head,
-        tag("div", *_belongings(panel), _owned(panel), class_="goods"),
+        tag("div", *_belongings(panel), _owned(panel), _lying(panel), class_="goods"),
         id=panel.id,
         class_=classes(
             "player",
@@ -84,7 +84,7 @@ def _belongings(panel: Panel) -> Iterator[Markup]:
                 aria_label=_counted(item),
                 role="img",
             )
-    single = [item for item in panel.items if item.count is None and item.worth is None]
+    single = [item for item in panel.items if item.count is None and item.worth is None and not item.marks]
     if single:
         figures = (tag("span", picture(item.symbol, "figure"), id=item.id, data_flip=True) for item in single)
         label = f"{len(single)} × {single[0].label}"
@@ -107,6 +107,19 @@ def _owned(panel: Panel) -> Markup:
     )
 
 
+def _lying(panel: Panel) -> Markup:
+    """What lies where before a player, opened by a click: of each place its sign and what lies there."""
+    places = [item for item in panel.items if item.marks and item.worth is None]
+    if not places:
+        return Markup("")
+    rows = (
+        tag("li", picture(item.symbol), *map(_mark, item.marks), id=item.id, title=item.label, aria_label=item.label)
+        for item in places
+    )
+    summary = tag("summary", picture(places[0].symbol, "tiny"), title=say("what lies where"))
+    return tag("details", summary, tag("ul", *rows, class_="lying"), id=f"lying-{panel.id}", data_keep_open=True)
+
+
 def _small(card: Item) -> Markup:
     told, marks = card.told or card.label, map(_mark, card.marks)
     inside = (tag("span", card.worth, class_="worth"), tag("span", *marks, class_="marks"))
@@ -120,13 +133,25 @@ def offers(look: Look) -> Markup:
     """Open cards, piles, and the numbers of what is still to come."""
     panels = [panel for panel in look.scene.panels if panel.owner is None and panel.id not in OWN_PLACE]
     sections = [_offer(look, panel) for panel in panels]
+    sections.insert(0, _aside(look))
     return tag("section", *sections, _left(look), id="offers", class_="pane", tabindex="0", aria_label=look.scene.aside)
 
 
+def _aside(look: Look) -> Markup:
+    """The hand of a reader who only keeps it."""
+    if not look.hand or not look.hand.is_aside:
+        return Markup("")
+    return _cards(look, Panel("kept", look.hand.title, look.hand.items))
+
+
 def _offer(look: Look, panel: Panel) -> Markup:
+    if panel.is_folded:
+        title = tag("summary", panel.title, " ", tag("b", len(panel.items)))
+        inside = tag("div", *(_card(look, item) for item in panel.items), class_="cards")
+        return tag("details", title, inside, id=f"panel-{panel.id}", class_="folded", data_keep_open=True)
     if any(item.prizes for item in panel.items):
         return _goals(look, panel)
-    if any(item.worth is not None for item in panel.items):
+    if any(item.worth is not None or item.cost is not None for item in panel.items):
         return _cards(look, panel)
     if any(item.count is None for item in panel.items):
         return _faces(look, panel)
@@ -200,13 +225,16 @@ def _card(look: Look, item: Item) -> Markup:
     ready = say("you can pay this") if item.is_ready else ""
     return tag(
         "button",
-        tag("span", item.worth, class_="worth"),
+        tag("span", item.worth, class_="worth") if item.worth is not None else "",
+        tag("span", item.cost, class_="cost") if item.cost is not None else "",
         picture(item.symbol, "front"),
         marks,
         tag("span", told, class_="asks"),
         type="button",
         id=item.id,
-        class_=classes("priced", item.is_ready and "ready", look.is_pending(item.words) and "chosen"),
+        class_=classes(
+            "priced", not item.marks and "whole", item.is_ready and "ready", look.is_pending(item.words) and "chosen"
+        ),
         data_words=words(item.words) if can or look.is_pending(item.words) else None,
         data_why=None if can else words(item.why),
         aria_label=", ".join(filter(None, (told, ready))),

@@ -19,7 +19,7 @@ from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.state import State
-from sobremesa.games.altiplano.table import art as pictures
+from sobremesa.games.altiplano.table import art as drawn
 from sobremesa.games.altiplano.table.characters import RingCharacters
 from sobremesa.games.altiplano.table.components import components
 from sobremesa.games.altiplano.tables import tables_of
@@ -81,10 +81,10 @@ class Altiplano:
         return refusals.refusal(self.tables, view, path)
 
     def scene(self, view: AltiplanoView, legal: Sequence[Action], names: Sequence[str]) -> Scene:
-        return drawing.scene(self.content, view, legal, names)
+        return drawing.scene(self.tables, view, legal, names)
 
     def art(self) -> Art:
-        return pictures.art(self.content)
+        return drawn.art(self.content)
 
     def characters(self) -> RingCharacters:
         return RingCharacters()

@@ -33,6 +33,9 @@ export class Camera {
   /** Whether the board is a fixed one. */
   get ground() { return Boolean(this.board.dataset.ground); }
 
+  /** Whether the board is longer than its window by intent: its width is fitted, and one scrolls. */
+  get isLong() { return this.board.classList.contains("tall"); }
+
   /** Pixels of a board unit. */
   get cell() { return this.scale * UNIT; }
 
@@ -61,6 +64,8 @@ export class Camera {
     this.before = null;
     this.isMoved = false;
     this.look(middle, cell, glide);
+    if (this.isLong) this.y = 2 - (Math.min(...places.map((at) => at[1])) - 0.5) * cell;
+    if (this.isLong) this.apply(glide);
   }
 
   /** The middle of positions and the size at which all of them are in view. */
@@ -70,7 +75,8 @@ export class Camera {
     const { width, height } = this.size;
     const isSmall = width < 600;
     const wide = this.ground ? (isSmall ? 4 : 24) : isSmall ? 24 : 120, high = this.ground ? (isSmall ? 4 : 16) : isSmall ? 24 : 60;
-    const cell = Math.min((width - wide) / (right - left + 1), (height - high) / (bottom - top + 1), width < 600 ? 110 : 138);
+    const tallest = this.isLong ? Infinity : (height - high) / (bottom - top + 1);
+    const cell = Math.min((width - wide) / (right - left + 1), tallest, width < 600 ? 110 : 138);
     return { middle: [(left + right) / 2, (top + bottom) / 2], cell: Math.max(cell, FARTHEST) };
   }
 

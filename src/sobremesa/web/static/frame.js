@@ -3,7 +3,7 @@
 import { isCovered } from "./curtain.js";
 import { paint } from "./paint.js";
 import { $, camera, ghost, isSmall, regions, table } from "./parts.js";
-import { isTurned, laid, layGround, placeOf, settle } from "./pieces.js";
+import { isTall, isTurned, laid, layGround, placeOf, settle } from "./pieces.js";
 import { flash } from "./regions.js";
 
 /** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
@@ -16,7 +16,8 @@ export function fitPoints() {
 
 /** The outermost squares of a fixed board. */
 function corners() {
-  const [wide, high] = $("board").dataset.ground.split(" ").map(Number), [right, bottom] = isTurned() ? [high, wide] : [wide, high];
+  const facts = $("board").dataset;
+  const [wide, high] = (isTall() ? facts.tall : facts.ground).split(" ").map(Number), [right, bottom] = isTurned() ? [high, wide] : [wide, high];
   return [[0.5, 0.5], [right - 0.5, bottom - 0.5]];
 }
 

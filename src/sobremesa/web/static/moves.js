@@ -50,14 +50,27 @@ async function refresh() {
 
 export const play = (path) => send("play", { paths: [path.split(" ")] });
 
-/** Choose an element that carries words. */
+/** Several moves one after the other, all of them or none. */
+function playAll(paths) {
+  choice.clear();
+  return send("play", { paths });
+}
+
+/** Take back one tentative line, whichever it is. */
+export function takeBack(element) {
+  choice.clear();
+  return send("undo", { line: Number(element.dataset.undo) });
+}
+
+/** Choose an element that carries words, or whole moves. */
 export function choose(element) {
-  const words = element.dataset.words;
+  const { words, paths } = element.dataset;
+  if (paths) return playAll(JSON.parse(paths));
   if (!choice.fits(words)) return ask(element.dataset.why || words);
   if (element.dataset.turns) return hold(element, words);
   if ($("composed")) return compose(element, words);
   choice.pick(words, element.id);
-  const left = choice.left();
+  const left = choice.legal.includes(words) ? [words] : choice.left();
   const pay = $("pay");
   if (pay.querySelector(".counter") && left[0].split(" ").length > words.split(" ").length && element.closest("#offers")) {
     counters.open(pay, words);

@@ -30,5 +30,6 @@ export const doing = { isSending: false, suggested: "" };
 
 /** Everything on the board that may be chosen now. */
 export function places() {
-  return [...table.querySelectorAll("#camera [data-words]")].filter((each) => choice.fits(each.dataset.words));
+  const all = [...table.querySelectorAll("#camera :is([data-words], [data-paths])")];
+  return all.filter((each) => each.dataset.paths || choice.fits(each.dataset.words));
 }

@@ -7,18 +7,39 @@ export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").match
 
 /** The height of a fixed board that lies turned clockwise by a quarter, else 0. */
 let turnedHigh = 0;
+/** The blocks of a fixed board that lie in their tall arrangement: corner, corner there, width, height. */
+let moved = [];
+
+const isIn = (at, corner, wide, high) => at[0] >= corner[0] && at[1] >= corner[1] && at[0] < corner[0] + wide && at[1] < corner[1] + high;
+
+/** How far what lies at a point goes with its block. */
+function shift(at) {
+  const block = moved.find(([x, y, , , wide, high]) => isIn(at, [x, y], wide, high));
+  return block ? [block[2] - block[0], block[3] - block[1]] : [0, 0];
+}
+
+function unshift(at) {
+  const block = moved.find(([, , x, y, wide, high]) => isIn(at, [x, y], wide, high));
+  return block ? [block[0] - block[2], block[1] - block[3]] : [0, 0];
+}
+
+const plus = ([x, y], [right, down]) => [x + right, y + down];
 
 /** Where a point of the board lies, and which point lies at a place. */
-export const laid = ([x, y]) => (turnedHigh ? [turnedHigh - y, x] : [x, y]);
-export const unlaid = ([x, y]) => (turnedHigh ? [y, turnedHigh - x] : [x, y]);
+export const laid = ([x, y]) => (turnedHigh ? [turnedHigh - y, x] : plus([x, y], shift([x, y])));
+export const unlaid = ([x, y]) => (turnedHigh ? [y, turnedHigh - x] : plus([x, y], unshift([x, y])));
 
 export const isTurned = () => turnedHigh > 0;
+
+/** Whether a board of blocks has its tall arrangement. */
+export const isTall = () => moved.length > 0;
 
 /** How what lies with the board is turned. */
 export const lie = () => (turnedHigh ? `translate(${turnedHigh * UNIT}px, 0) rotate(90deg)` : "none");
 
 /** Let a fixed board of this size lie so that it fits the window better; true if it lies otherwise than before. */
 export function layGround(board) {
+  if (board.dataset.tall) return arrange(board);
   const [wide, high] = (board.dataset.ground || "0 0").split(" ").map(Number);
   const before = turnedHigh;
   const { clientWidth: width, clientHeight: height } = board;
@@ -29,6 +50,14 @@ export function layGround(board) {
   }
   if (before !== turnedHigh) for (const element of board.querySelectorAll("[data-written]")) delete element.dataset.written;
   return before !== turnedHigh;
+}
+
+/** Let the blocks of a board lie as the window is; true if they lie otherwise than before. */
+function arrange(board) {
+  const { clientWidth: width, clientHeight: height } = board, before = moved.length;
+  if (width && height) moved = width < height && width < 700 ? JSON.parse(board.dataset.blocks) : [];
+  board.classList.toggle("tall", moved.length > 0);
+  return before !== moved.length;
 }
 
 /** @returns {[number, number, number]} */

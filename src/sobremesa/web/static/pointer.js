@@ -1,7 +1,7 @@
 // The board under the mouse and under fingers.
 
 import { askCell, askRegion, hint } from "./hints.js";
-import { choose, layDown, skip } from "./moves.js";
+import { choose, layDown, skip, takeBack } from "./moves.js";
 import { $, camera, choice, ghost, places, regions, table, text } from "./parts.js";
 import { placeOf } from "./pieces.js";
 
@@ -12,8 +12,10 @@ function clickBoard(event) {
   if (skip()) return;
   if (event.target.closest("#ghost") && ghost.isChosen) return ghost.rotate() || layDown();
   const isTouch = event.pointerType === "touch";
+  const own = choice.picks.length ? null : nearest(event, table.querySelectorAll("#pieces > [data-undo]"), 0.24);
+  if (own) return takeBack(own);
   const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
-  if (element && choice.fits(element.dataset.words)) {
+  if (element && (element.dataset.paths || choice.fits(element.dataset.words))) {
     if (!("turns" in element.dataset) && camera.cell < (camera.ground && isTouch ? 72 : 40)) {
       if (camera.ground) camera.approach(placeOf(element).slice(0, 2));
       else camera.visit(placeOf(element), 110);
@@ -29,6 +31,14 @@ function clickBoard(event) {
   if (!isTaken && choice.legal.length) askCell([column, row]);
 }
 
+/** Of some elements the nearest to where was clicked, if it is no farther than so many board units. */
+function nearest(event, elements, most) {
+  const [x, y] = camera.toBoard(camera.inside(event));
+  const far = (element) => Math.hypot(placeOf(element)[0] - x, placeOf(element)[1] - y);
+  const [best] = [...elements].sort((one, other) => far(one) - far(other));
+  return best && far(best) <= most ? best : null;
+}
+
 /** Of what can be chosen, the nearest to where was clicked: round ones overlap, and a finger may miss a small place. */
 function aimedAt(event, reach) {
   const [x, y] = camera.toBoard(camera.inside(event));
@@ -37,7 +47,7 @@ function aimedAt(event, reach) {
     const [column, row] = placeOf(place), far = Math.hypot(column - x, row - y);
     if (far >= least) continue;
     const isRound = !("turns" in place.dataset), near = isRound ? Math.max(22, 0.15 * camera.cell) : reach;
-    if (far * camera.cell < near || place === event.target.closest("[data-words]")) [best, least] = [place, far];
+    if (far * camera.cell < near || place === event.target.closest("[data-words], [data-paths]")) [best, least] = [place, far];
   }
   return best;
 }

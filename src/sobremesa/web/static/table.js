@@ -124,7 +124,7 @@ const hear = (entries) => new Map(entries.map((entry) => [entry.id, entry.textCo
 
 function listenToButtons() {
   document.addEventListener("click", (event) => {
-    const target = event.target.closest("button, [data-words], [data-why]");
+    const target = event.target.closest("button, [data-words], [data-why], [data-undo]");
     if (!target || target.closest("#sea")) return;
     const does = BUTTONS[target.id];
     if (does) return does();

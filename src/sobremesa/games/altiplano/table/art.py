@@ -6,6 +6,7 @@ from sobremesa.engine.badges import badges
 from sobremesa.engine.scene import Art
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.table import palette
+from sobremesa.games.altiplano.table.blocks import blocks, plain
 from sobremesa.games.altiplano.table.cards import cards
 from sobremesa.games.altiplano.table.formulas import formulas
 from sobremesa.games.altiplano.table.marks import marks
@@ -20,10 +21,10 @@ from sobremesa.games.altiplano.table.vistas import vistas
 @cache
 def art(content: Content) -> Art:
     """How an edition looks."""
-    return Art(symbols(content), palette.css(), grounds={"plateau": plateau()})
+    return Art(symbols(content), palette.css(), grounds={"plateau": plateau(), "plain": plain()})
 
 
 def symbols(content: Content) -> str:
     """Everything but the ground, to stand once in a page inside an `<svg>`."""
     shared = f"{badges()}{things()}{marks()}{pieces()}{vistas()}"
-    return f"{shared}{roles(content)}{stores(content)}{formulas(content)}{cards(content)}"
+    return f"{shared}{roles(content)}{stores(content)}{formulas(content)}{cards(content)}{blocks(content)}"

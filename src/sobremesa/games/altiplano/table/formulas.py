@@ -28,8 +28,8 @@ def formulas(content: Content) -> str:
     """Symbols of all tiles, roles and basic actions."""
     tiles = "".join(formula(content, tile) for tile in content.tiles)
     roles = "".join(_role(role) for role in content.roles)
-    actions = "".join(_both(f"action-{place}-{name}", _plain, *sides) for place, name, sides in _actions())
-    return f"<defs>{_shared()}</defs>{tiles}{roles}{actions}"
+    basics = "".join(_both(f"action-{place}-{name}", _plain, *sides) for place, name, sides in actions())
+    return f"<defs>{_shared()}</defs>{tiles}{roles}{basics}"
 
 
 def formula(content: Content, tile: Tile) -> str:
@@ -54,7 +54,7 @@ def _taken(counts: Sequence[int]) -> list[str]:
     return [THINGS[thing] for thing, count in enumerate(counts) for _ in range(count)]
 
 
-def _actions() -> Iterator[tuple[str, str, Sides]]:
+def actions() -> Iterator[tuple[str, str, Sides]]:
     """Place, name, and what is shown."""
     done = set()
     for place, takes, gained, many in BASICS:

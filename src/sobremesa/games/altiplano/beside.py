@@ -1,0 +1,233 @@
+"""What lies beside the table: goods to plan with, cards on offer, everybody's belongings, and buttons."""
+
+from collections.abc import Iterator, Sequence
+
+from sobremesa.engine.paths import contains, narrow
+from sobremesa.engine.scene import Hand, Item, Mark, Panel
+from sobremesa.games.altiplano.actions import Action, Finish, KeepMission, Place, PutAway, TakeMission
+from sobremesa.games.altiplano.boards import Own
+from sobremesa.games.altiplano.choices import describe
+from sobremesa.games.altiplano.content import Content
+from sobremesa.games.altiplano.goods import PLACES, THINGS
+from sobremesa.games.altiplano.seen import AltiplanoView
+from sobremesa.games.altiplano.spots import told_thing, unused
+from sobremesa.games.altiplano.terms import (
+    all_words,
+    boat_name,
+    house_name,
+    mission_words,
+    order_words,
+    place_name,
+    role_name,
+    tile_name,
+)
+from sobremesa.locale import say, say_count
+
+Words = tuple[str, ...]
+
+
+def tray(own: Own, legal: Sequence[Action]) -> Iterator[Panel]:
+    """What the reader has drawn and plans with, and its coins where they can be laid."""
+    if own.view["phase"] not in ("lift", "swap", "plan"):
+        return
+    verbs = {action.path[:2] for action in legal if isinstance(action, Place | PutAway)}
+    items = []
+    for number, thing in enumerate(own.things("planning")):
+        words = next((verb for verb in verbs if verb[1] == thing), ())
+        items.append(Item(f"drawn-{number}-{thing}", f"thing-{thing}", told_thing(thing), words))
+    for word in ("coin", "coins"):
+        if ("place", word) in verbs:
+            label = say("a coin for movement") if word == "coin" else say("coins for a tile")
+            items.append(Item(f"drawn-{word}", "thing-coin", label, ("place", word)))
+    yield Panel("tray", say("Goods to plan with"), tuple(items))
+
+
+# Cards on offer
+
+
+def offers(own: Own, legal: Sequence[Action]) -> Iterator[Panel]:
+    """Tiles, orders, houses and boats; those that can be chosen lie open."""
+    content, view = own.content, own.view
+    words = {action.path[-1]: action.path for action in legal if action.path[:2] in TAKING}
+    yield Panel("strip", say("Extensions"), tuple(_strip(content, view, words)))
+    kinds = (
+        ("orders", say("Orders"), content.orders, order_words),
+        ("houses", say("Houses"), content.houses, house_name),
+        ("boats", say("Boats"), content.boats, boat_name),
+    )
+    for name, title, cards, told in kinds:
+        left: list[str] = view[name]  # type: ignore[literal-required]
+        items = tuple(
+            Item(
+                f"offer-{card.id}", f"card-{card.id}", told(content, card.id), words.get(card.id, ()), worth=card.points
+            )
+            for card in cards
+            if card.id in left
+        )
+        if items:
+            yield Panel(name, title, items, is_folded=not any(item.words for item in items))
+    yield Panel("clock", say("Round {number}", number=view["round"]), tuple(_clock(view)))
+
+
+TAKING = (("market", "buy"), ("market", "order"), ("village", "house"), ("harbor", "boat"))
+"""How the paths begin that take a card."""
+
+
+def _strip(content: Content, view: AltiplanoView, words: dict[str, Words]) -> Iterator[Item]:
+    prices = {tile.id: tile.price for tile in content.tiles}
+    for id_, surcharge in zip(view["strip"], content.board.surcharges, strict=True):
+        if id_:
+            price = prices[id_] + surcharge
+            told = say_count("{tile}, {count} coin", "{tile}, {count} coins", price, tile=tile_name(content, id_))
+            yield Item(f"tile-{id_}", f"formula-{id_}", told, words.get(id_, ()), cost=price)
+
+
+def _clock(view: AltiplanoView) -> Iterator[Item]:
+    left = len(view["stack"])
+    yield Item("stack", "sign-stack", say_count("tile in the stack", "tiles in the stack", left), count=left)
+    yield Item("carts", "piece-cart", say_count("cart", "carts", view["carts"]), count=view["carts"])
+    if view["last"]:
+        yield Item("last", "sign-last", say("round {number} is the last", number=view["last"]), count=view["last"])
+
+
+# Everybody's belongings
+
+
+def seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], seat: int) -> Panel:
+    """What lies openly before a seat, in short, and what lies where on request."""
+    board, score = view["boards"][seat], view["scores"][seat]
+    areas = board["areas"]
+    bag, used = (sum(areas.get(area, {}).values()) for area in ("bag", "container"))
+    coins, carts = board["coins"], board["rides"] + 1
+    rows = len(board["rows"])
+    items = [
+        Item(f"score-{seat}", "score", say_count("point", "points", score), count=score),
+        Item(f"coins-{seat}", "thing-coin", say_count("coin", "coins", coins), count=coins),
+        Item(f"bag-{seat}", "sign-bag", say_count("good in the bag", "goods in the bag", bag), count=bag),
+        Item(f"used-{seat}", "sign-container", say_count("used good", "used goods", used), count=used),
+        Item(f"carts-{seat}", "piece-cart", say_count("cart", "carts", carts), count=carts),
+        Item(f"rows-{seat}", "sign-warehouse", say_count("row begun", "rows begun", rows), count=rows),
+    ]
+    if board["role"]:
+        items.append(Item(f"role-{seat}", f"role-{board['role']}", role_name(board["role"])))
+    items += [Item(f"tile-{seat}-{id_}", f"formula-{id_}", tile_name(content, id_)) for id_ in board["tiles"]]
+    items += _cards(content, view, seat)
+    items += _lying(content, view, seat)
+    return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
+
+
+def _cards(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
+    """Houses, boats, finished orders and met missions, with their points."""
+    board = view["boards"][seat]
+    for cards, have, told in (
+        (content.houses, board["houses"], house_name),
+        (content.boats, board["boats"], boat_name),
+        (content.orders, board["orders"], order_words),
+        (content.missions, board["missions"], mission_words),
+    ):
+        for card in cards:
+            if card.id in have:
+                yield Item(f"card-{seat}-{card.id}", f"card-{card.id}", told(content, card.id), worth=card.points)
+
+
+def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
+    """Where the goods of a seat lie, and the rows of its warehouse."""
+    board = view["boards"][seat]
+    signs = {"planning": "sign-steps", "bag": "sign-bag", "container": "sign-container", "walk": "space-walk"}
+    signs |= {"ride": "space-ride", "order": "piece-order", "role": f"role-{board['role']}", "free": "space-any"}
+    signs |= {place: f"mark-{place}" for place in PLACES}
+    signs |= {tile.id: f"formula-{tile.id}" for tile in content.tiles}
+    for area, goods in board["areas"].items():
+        things = [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
+        if area in signs:
+            name = {"planning": say("drawn"), "bag": say("bag"), "container": say("container")}.get(area)
+            label = f"{name or _area(content, area)}: {all_words(things)}"
+            yield Item(f"in-{seat}-{area}", signs[area], label, marks=_marks(things))
+    for number, row in enumerate(board["rows"], 1):
+        goods_of = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
+        label = say("row {number}: {goods}", number=number, goods=all_words(goods_of))
+        yield Item(f"row-{seat}-{number}", "sign-warehouse", label, marks=_marks(goods_of))
+
+
+def _area(content: Content, area: str) -> str:
+    if any(tile.id == area for tile in content.tiles):
+        return tile_name(content, area)
+    return say("the open order") if area == "order" else place_name(area)
+
+
+def _marks(things: Sequence[str]) -> tuple[Mark, ...]:
+    return tuple(Mark(f"thing-{thing}") for thing in things)
+
+
+# Secrets
+
+
+def hand(content: Content, view: AltiplanoView, legal: Sequence[Action]) -> Hand | None:
+    """The reader's own missions, which nobody else sees."""
+    own = view["missions"]
+    if view["reader"] is None or not own["dealt"]:
+        return None
+    cards = own["held"] if any(own["held"]) else own["passed"] if view["phase"] == "taking" else own["dealt"]
+    may = {action.path[:2] for action in legal if isinstance(action, KeepMission | TakeMission)}
+    by_id = {mission.id: mission for mission in content.missions}
+    items = tuple(
+        Item(
+            f"own-{id_}",
+            f"card-{id_}",
+            mission_words(content, id_),
+            ("keep", id_) if ("keep", id_) in may else (),
+            worth=by_id[id_].points,
+        )
+        for id_ in cards
+        if id_
+    )
+    return Hand("hand", say("Your missions"), items, is_aside=True)
+
+
+# Buttons
+
+
+def buttons(own: Own, legal: Sequence[Action], choices: Sequence[Words]) -> Panel:
+    """What finishes something, and every move that nothing else on the table stands for."""
+    found = [
+        Item(f"finish-{action.path[0]}", "none", _finish(own, action), action.path)
+        for action in legal
+        if isinstance(action, Finish)
+    ]
+    others = [
+        action for action in legal if not isinstance(action, Finish) and not _is_pointed_at(action, legal, choices)
+    ]
+    passing = [action for action in others if isinstance(action, KeepMission)]
+    for run in dict.fromkeys(action.path[2:] for action in passing):
+        kept = mission_words(own.content, run[1])
+        label = say("pass on {mission}", mission=kept) if run[0] == "left" else say("give {mission}", mission=kept)
+        found.append(Item(f"choose-{'-'.join(run)}", "card-mission", label, run))
+    for action in sorted(others, key=lambda action: len(action.path)):
+        if not isinstance(action, KeepMission):
+            label = describe(own.content, own.view, action)
+            found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(action), label, action.path))
+    return Panel("choices", say("Choices"), tuple(found))
+
+
+def _is_pointed_at(action: Action, legal: Sequence[Action], choices: Sequence[Words]) -> bool:
+    """Whether choosing things on the table leaves this action alone."""
+    runs = {words[-1]: words for words in choices if contains(action.path, words)}
+    return bool(runs) and narrow(legal, list(runs.values())) == [action]
+
+
+def _finish(own: Own, action: Action) -> str:
+    left = unused(own) if action.path == ("done",) else ""
+    told = describe(own.content, own.view, action)
+    return say("{deed}; unused: {goods}", deed=told, goods=left) if left else told
+
+
+def _symbol(action: Action) -> str:
+    """What stands on a button: the thing that the path names last, or a sign for going."""
+    last = action.path[-1]
+    if action.path[0] == "choose":
+        return f"role-{last}"
+    if action.path[0] == "go":
+        return {"cart": "piece-cart", "walk": "space-walk", "ride": "space-ride"}.get(last, "thing-coin")
+    if last in THINGS:
+        return f"thing-{last}"
+    return {"bag": "sign-bag", "new": "sign-warehouse"}.get(last, "")

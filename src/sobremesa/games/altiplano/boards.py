@@ -1,0 +1,332 @@
+"""What lies on the table: at the places round the ring, and in its middle on the reader's own boards."""
+
+from collections.abc import Iterator, Sequence
+
+from sobremesa.engine.scene import Piece, Region, Slip
+from sobremesa.games.altiplano import layout
+from sobremesa.games.altiplano.content import Content
+from sobremesa.games.altiplano.goods import COIN, GOODS, HOMES, PLACES, THINGS
+from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods
+from sobremesa.games.altiplano.table.blocks import BLOCK, SLOT
+from sobremesa.games.altiplano.terms import (
+    all_words,
+    order_words,
+    place_name,
+    role_name,
+    thing_name,
+    thing_words,
+    tile_name,
+)
+from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import in_a_row
+
+FIGURE, TOKEN, SMALL = 0.46, 0.37, 0.29
+"""Sizes of a figure, of a good on an action space, and of one on a tile."""
+
+
+class Own:
+    """The boards in the middle of the ring: the reader's, or for an onlooker those of whoever is due."""
+
+    def __init__(self, content: Content, view: AltiplanoView) -> None:
+        self.content, self.view = content, view
+        due = view["to_act"][0] if view["to_act"] else view["active"]
+        self.seat = due if view["reader"] is None else view["reader"]
+        self.board: BoardView = view["boards"][self.seat]
+        self.areas = self._with_plan()
+        kinds = {tile.id: tile.kind_id for tile in content.tiles}
+        self.cells = ["role", *(kinds[id_] for id_ in self.board["tiles"])]
+        """Role and tiles in the order in which they lie, by the areas where things lie on them."""
+
+    def _with_plan(self) -> dict[str, Goods]:
+        """What lies in the reader's areas, with what it has lifted or laid in secret."""
+        areas = {name: dict(goods) for name, goods in self.board["areas"].items()}
+        is_plan = self.view["phase"] == "plan"
+        for thing, area in self.view["laid"]:
+            source, target = ("planning", area) if is_plan else (area, "planning")
+            number = self.coins(area) if thing == "coin" else 1
+            for name, change in ((source, -number), (target, number)):
+                if thing != "coin" or name != "planning":
+                    there = areas.setdefault(name, {})
+                    there[thing] = there.get(thing, 0) + change
+        return areas
+
+    def coins(self, area: str) -> int:
+        """How many coins are laid together."""
+        tile = next((tile for tile in self.content.tiles if tile.id == area), None)
+        return tile.takes[COIN] if tile else 1
+
+    @property
+    def money(self) -> int:
+        """Coins that are not laid anywhere."""
+        laid = [area for thing, area in self.view["laid"] if thing == "coin"]
+        sign = -1 if self.view["phase"] == "plan" else 1
+        return self.board["coins"] + sign * sum(map(self.coins, laid))
+
+    def things(self, area: str) -> list[str]:
+        """What lies in an area, one by one."""
+        goods = self.areas.get(area, {})
+        return [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
+
+    def takes(self, cell: str) -> list[str]:
+        """What the role or a tile takes."""
+        if cell == "role":
+            counts: Sequence[int] = next(
+                (role.takes for role in self.content.roles if role.id == self.board["role"]), ()
+            )
+        else:
+            counts = next(tile.takes for tile in self.content.tiles if tile.id == cell)
+        return [THINGS[thing] for thing, count in enumerate(counts) for _ in range(count)]
+
+    def corner(self, place: str) -> layout.Point:
+        """The upper left corner of a place's block."""
+        return layout.RING[self.view["ring"].index(place)]
+
+    def spaces(self, place: str) -> int:
+        """Action spaces of a place, those of tile 19 included."""
+        more = 2 if place == "village" and self._has("village_spaces") else 0
+        return self.content.board.spaces[PLACES.index(place)] + more
+
+    def _has(self, kind: str) -> bool:
+        return any(tile.kind == kind and tile.id in self.board["tiles"] for tile in self.content.tiles)
+
+
+def pieces(own: Own, names: Sequence[str]) -> Iterator[Piece]:
+    """Everything that lies on the table but signs."""
+    yield from _figures(own, names)
+    yield from _spaces(own)
+    for area, at, size in spots_of(own):
+        yield from _laid(own, area, at, size)
+    yield from _tiles(own)
+    yield from _moves(own)
+    yield from _shelves(own)
+    yield from _order(own)
+
+
+def _figures(own: Own, names: Sequence[str]) -> Iterator[Piece]:
+    for seat, board in enumerate(own.view["boards"]):
+        place = board["figure"]
+        if place:
+            at = layout.figure_at(own.corner(place), place, seat)
+            label = say("{name} at {place}", name=names[seat], place=place_name(place))
+            yield Piece(f"figure-{seat}", f"figure-{seat}", label, at, owner=seat, size=FIGURE)
+
+
+def _spaces(own: Own) -> Iterator[Piece]:
+    """Spaces that a tile adds to the village."""
+    usual = own.content.board.spaces[0]
+    for number in range(usual, own.spaces("village")):
+        at = layout.slot_at(own.corner("village"), number)
+        yield Piece(f"space-village-{number}", "space-empty", say("action space"), at, size=SLOT)
+
+
+Places = Sequence[layout.Point]
+
+
+def spots_of(own: Own) -> Iterator[tuple[str, Places, float]]:
+    """By area where what lies in it lies, and how large."""
+    for place in own.view["ring"]:
+        places = [layout.slot_at(own.corner(place), number) for number in range(own.spaces(place))]
+        yield place, places, TOKEN
+    rides, all_moves = own.board["rides"], own.content.board.movement
+    yield "ride", [layout.move_at(number) for number in range(rides)], TOKEN
+    yield "walk", [layout.move_at(number) for number in range(rides, max(all_moves, rides))], TOKEN
+    for number, cell in enumerate(own.cells):
+        slots = len(own.takes(cell))
+        yield cell, [layout.tile_slot_at(number, slot, slots) for slot in range(slots)], SMALL
+    yield from _free_space(own)
+
+
+def _free_space(own: Own) -> Iterator[tuple[str, Places, float]]:
+    """R13.14, and the corn that waits on tile R13.25."""
+    kinds = {tile.id: tile.kind for tile in own.content.tiles}
+    for number, cell in enumerate(own.cells):
+        if kinds.get(cell) == "free_space":
+            yield "free", [layout.tile_slot_at(number, 0, 1)], SMALL
+        if kinds.get(cell) == "corn_depot":
+            yield "depot", [layout.tile_slot_at(number, slot, 2) for slot in range(2)], SMALL
+
+
+def ordered(own: Own, area: str) -> list[str]:
+    """What lies in an area, each on a space: on a tile on that of its kind, empty where nothing lies."""
+    things = own.things(area)
+    if area not in own.cells:
+        return things
+    found = []
+    for wanted in own.takes(area):
+        found.append(wanted if wanted in things else "")
+        if wanted in things:
+            things.remove(wanted)
+    return found
+
+
+def _laid(own: Own, area: str, places: Places, size: float) -> Iterator[Piece]:
+    """What lies in an area; it can be taken up again while that is planned."""
+    for number, (thing, at) in enumerate(zip(ordered(own, area), places, strict=False)):
+        if not thing:
+            continue
+        word = thing if thing != "coin" or area in ("walk", "ride") else "coins"
+        name = say("{thing} on {place}", thing=thing_words(thing), place=_area(own, area))
+        laid = ("place", word, area)
+        yield Piece(f"lies-{area}-{number}-{thing}", f"thing-{thing}", name, at, size=size, laid=laid)
+
+
+def _area(own: Own, area: str) -> str:
+    if any(tile.id == area for tile in own.content.tiles):
+        return tile_name(own.content, area)
+    return say("the depot") if area == "depot" else place_name(area)
+
+
+def _tiles(own: Own) -> Iterator[Piece]:
+    """Role and tiles as formulas, under each what it takes, pale."""
+    for number, cell in enumerate(own.cells):
+        id_ = own.board["role"] if cell == "role" else cell
+        if not id_:
+            continue
+        label = role_name(id_) if cell == "role" else tile_name(own.content, cell)
+        yield Piece(f"tile-{id_}", f"formula-{id_}-flat", label, layout.tile_at(number), size=1.15)
+        takes, lying = own.takes(cell), ordered(own, cell)
+        for slot, (thing, there) in enumerate(zip(takes, lying, strict=True)):
+            at = layout.tile_slot_at(number, slot, len(takes))
+            if not there:
+                name = say("space for {thing}", thing=all_words([thing]))
+                yield Piece(f"space-{id_}-{slot}", f"space-{thing}", name, at, size=SMALL + 0.01)
+
+
+def _moves(own: Own) -> Iterator[Piece]:
+    """The cart that is free, and the spaces for movement."""
+    used = own.board["cart_used"]
+    cart, told = ("piece-cart-used", say("your cart, used")) if used else ("piece-cart", say("your cart, still free"))
+    yield Piece("cart-free", cart, told, layout.move_at(-1), size=0.46)
+    rides = own.board["rides"]
+    for number in range(max(own.content.board.movement, rides)):
+        kind = "ride" if number < rides else "walk"
+        lying = own.things(kind)
+        if (number if kind == "ride" else number - rides) >= len(lying):
+            at = layout.move_at(number)
+            yield Piece(f"space-move-{number}", f"space-{kind}", place_name(kind), at, size=SLOT)
+
+
+def _shelves(own: Own) -> Iterator[Piece]:
+    spaces = layout.shelf_spaces(own.content)
+    for number, row in enumerate(own.board["rows"]):
+        goods = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
+        size = 0.86 * (spaces[number][1][0] - spaces[number][0][0])
+        for space, (good, at) in enumerate(zip(goods, spaces[number], strict=False)):
+            label = say("{thing} in row {row}", thing=thing_name(good), row=number + 1)
+            yield Piece(f"stored-{number}-{space}", f"thing-{good}", label, at, size=size)
+
+
+def _order(own: Own) -> Iterator[Piece]:
+    """The open order with what was delivered for it."""
+    id_ = own.board["order"]
+    if not id_:
+        return
+    x, y = layout.ORDER_AT
+    yield Piece(f"open-{id_}", f"card-{id_}", order_words(own.content, id_), (x, y), size=1.08)
+    given = own.things("order")
+    for number, thing in enumerate(given):
+        label = say("{thing} for the order", thing=thing_name(thing))
+        at = x - 0.64, y - 0.42 + 0.2 * number
+        yield Piece(f"given-{number}-{thing}", f"thing-{thing}", label, (round(at[0], 3), round(at[1], 3)), size=0.22)
+
+
+# Signs
+
+
+def slips(own: Own) -> Iterator[Slip]:
+    """How many goods, houses and boats lie at the places, and what the reader's bag and container hold."""
+    for place in own.view["ring"]:
+        for number, (name, symbol, told, count) in enumerate(_stock(own.view, place)):
+            yield _slip(f"stock-{place}-{name}", symbol, told, layout.stock_at(own.corner(place), number), str(count))
+    yield from _own_signs(own)
+
+
+def _slip(id_: str, symbol: str, told: str, at: layout.Point, text: str, width: float = 0.28) -> Slip:
+    return Slip(id_, told, at, ((None, text, 1),), width, symbol, scale=1.8)
+
+
+def _stock(view: AltiplanoView, place: str) -> Iterator[tuple[str, str, str, int]]:
+    """Of each kind of thing at a place its name, symbol, words and number."""
+    for good, home in enumerate(HOMES):
+        if home == PLACES.index(place):
+            name, count = GOODS[good], view["supply"].get(GOODS[good], 0)
+            yield name, f"thing-{name}", say("{good} left: {count}", good=thing_name(name), count=count), count
+    if place == "village":
+        houses, carts = len(view["houses"]), view["carts"]
+        yield "houses", "piece-house", say_count("{count} house left", "{count} houses left", houses), houses
+        yield "carts", "piece-cart", say_count("{count} cart left", "{count} carts left", carts), carts
+    if place == "harbor":
+        boats = len(view["boats"])
+        yield "boats", "piece-boat", say_count("{count} boat left", "{count} boats left", boats), boats
+    if place == "market":
+        orders = len(view["orders"])
+        yield "orders", "piece-order", say_count("{count} order left", "{count} orders left", orders), orders
+
+
+def _own_signs(own: Own) -> Iterator[Slip]:
+    bag, used = len(own.things("bag")), len(own.things("container"))
+    track, road = own.content.board.track, own.board["road"]
+    planning = max(track[: road + 1])
+    pours = bag < planning - len(own.things("planning"))
+    inside = say_count("{count} good in the bag", "{count} goods in the bag", bag)
+    filled = say_count("{count} good in the container", "{count} goods in the container", used)
+    if pours and used:
+        filled = say("{told}; it will be poured into the bag", told=filled)
+    coins = own.money
+    food = own.view["supply"].get("food", 0)
+    signs = (
+        ("coins", "thing-coin", say_count("{count} coin", "{count} coins", coins), str(coins)),
+        ("bag", "sign-bag", inside, str(bag)),
+        ("container", "sign-pours" if pours and used else "sign-container", filled, str(used)),
+        ("road", "piece-road", _road(road, len(track), planning), f"{road}/{len(track) - 1}"),
+        ("food", "thing-food", say("{good} left: {count}", good=thing_name("food"), count=food), str(food)),
+    )
+    for number, (name, symbol, told, text) in enumerate(signs):
+        wide = 0.34 if len(text) > 2 else 0.28
+        yield _slip(f"own-{name}", symbol, told, layout.sign_at(number), text, wide)
+
+
+def _road(road: int, length: int, planning: int) -> str:
+    built = say("road {number} of {all}", number=road, all=length - 1)
+    return say("{road}; {count} planning spaces", road=built, count=planning)
+
+
+# What can be asked
+
+
+def regions(own: Own, names: Sequence[str]) -> Iterator[Region]:
+    """The places, the bag and the container, with what is to be said of them."""
+    for place in own.view["ring"]:
+        path = layout.box(own.corner(place), *BLOCK)
+        middle = own.corner(place)[0] + BLOCK[0] / 2, own.corner(place)[1] + BLOCK[1] / 2
+        yield Region(place, _capital(place_name(place)), tuple(_facts(own, place, names)), (middle,), path=path)
+    bag, used = own.areas.get("bag", {}), own.areas.get("container", {})
+    yield Region("bag", say("Bag"), tuple(_odds(bag)), (layout.sign_at(1),))
+    told = (all_words(thing for thing, count in used.items() for _ in range(count)),)
+    yield Region("container", say("Container"), told, (layout.sign_at(2),))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _facts(own: Own, place: str, names: Sequence[str]) -> Iterator[str]:
+    yield from (told for _, _, told, _ in _stock(own.view, place))
+    there = [names[seat] for seat, board in enumerate(own.view["boards"]) if board["figure"] == place]
+    if there:
+        yield say("Here: {names}", names=in_a_row(there))
+    if own.board["figure"]:
+        ring = own.view["ring"]
+        steps = abs(ring.index(place) - ring.index(own.board["figure"]))
+        steps = min(steps, len(ring) - steps)
+        yield say_count("{count} step away", "{count} steps away", steps)
+
+
+def _odds(bag: Goods) -> Iterator[str]:
+    """How likely each good is to be drawn next."""
+    total = sum(bag.values())
+    if not total:
+        yield say("nothing")
+    for good, count in bag.items():
+        percent = round(100 * count / total)
+        yield say("{count}× {good}: {percent} % for the next draw", count=count, good=thing_name(good), percent=percent)

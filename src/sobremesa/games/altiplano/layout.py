@@ -1,0 +1,150 @@
+"""Where on the table everything lies: the places round their ring, and in its middle what belongs to the reader.
+
+All in board units, and as in the broad arrangement; in a tall window the blocks stand in two columns, and what lies on
+them goes with them.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from sobremesa.engine.scene import Block, Ground
+from sobremesa.games.altiplano.content import Content
+from sobremesa.games.altiplano.table.blocks import (
+    BLOCK,
+    CAMP,
+    FORMULA,
+    SLOT_STEP,
+    STORE,
+    TILES,
+    formulas_of,
+    shelves,
+    view_high,
+)
+from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_STEP
+from sobremesa.games.altiplano.terms import place_name
+from sobremesa.locale import say
+
+Point = tuple[float, float]
+BROAD, TALL = (10.0, 7.0), (5.0, 14.16)
+_RIGHT, _MIDDLE, _LEFT = 7.52, 3.8, 0.08
+_ROWS = 0.06, 2.39, 4.72
+RING: Sequence[Point] = (
+    (_MIDDLE, _ROWS[0]),
+    *((_RIGHT, row) for row in _ROWS),
+    *((_LEFT, row) for row in reversed(_ROWS)),
+)
+"""The corners of the places: the first at the top, the others clockwise."""
+RING_TALL: Sequence[Point] = tuple(
+    ((0.07, 2.53)[column], 0.06 + 2.3 * row) for column, row in ((0, 0), (1, 0), (1, 1), (1, 2), (0, 3), (0, 2), (0, 1))
+)
+"""The same in two columns, neighbours still beside each other: down at the right and up at the left."""
+_INNER = 2.6
+TILES_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 4.5), (_INNER, 5.72)
+_TILES_TALL, _CAMP_TALL, _STORE_TALL = (0.1, 10.5), (0.1, 9.26), (0.1, 12.68)
+
+COLUMNS, CELL = 4, (1.19, 0.68)
+"""Columns of tiles, and the room of one."""
+
+
+def ground(ring: Sequence[str]) -> Ground:
+    """The table with its blocks in the order of this game's ring."""
+    label = say("The plateau with its seven places")
+    blocks = [
+        Block(place, f"block-{place}", place_name(place), RING[at], RING_TALL[at], *BLOCK)
+        for at, place in enumerate(ring)
+    ]
+    blocks += [
+        Block("tiles", "block-tiles", say("Your role and your tiles"), TILES_AT, _TILES_TALL, *TILES),
+        Block("camp", "block-camp", say("Your moves, bag and container"), CAMP_AT, _CAMP_TALL, *CAMP),
+        Block("store", "block-store", say("Your warehouse"), STORE_AT, _STORE_TALL, *STORE),
+    ]
+    return Ground("plateau", label, *BROAD, blocks=tuple(blocks), tall=Ground("plain", label, *TALL))
+
+
+def _off(corner: Point, right: float, down: float) -> Point:
+    return round(corner[0] + right, 3), round(corner[1] + down, 3)
+
+
+# On the block of a place
+
+
+def figure_at(corner: Point, place: str, seat: int) -> Point:
+    """Where a seat's figure stands."""
+    return _off(corner, 0.3 + 0.4 * seat, view_high(place) - 0.24)
+
+
+def stock_at(corner: Point, number: int) -> Point:
+    """Where the n-th sign of what lies at a place stands, from the right."""
+    return _off(corner, BLOCK[0] - 0.33 - 0.56 * number, 0.19)
+
+
+def cost_at(corner: Point, place: str) -> Point:
+    """Where it stands what a move there costs."""
+    return _off(corner, BLOCK[0] - 0.3, view_high(place) - 0.32)
+
+
+def slot_at(corner: Point, number: int) -> Point:
+    """The n-th action space of a place."""
+    return _off(corner, 0.3 + SLOT_STEP * number, BLOCK[1] - 0.25)
+
+
+def formula_at(corner: Point, place: str, name: str) -> Point:
+    """The middle of a basic action."""
+    x, y = formulas_of(place)[name]
+    return _off(corner, x, y)
+
+
+def box(corner: Point, wide: float, high: float, inset: float = 0.02) -> str:
+    """A rectangle as SVG path data."""
+    x, y = (100 * (value + inset) for value in corner)
+    wide, high = 100 * (wide - 2 * inset), 100 * (high - 2 * inset)
+    return f"M{x:g} {y:g}h{wide:g}v{high:g}h{-wide:g}Z"
+
+
+def around(middle: Point, wide: float = FORMULA[0], high: float = FORMULA[1]) -> str:
+    """A rectangle round its middle as SVG path data."""
+    return box((middle[0] - wide / 2, middle[1] - high / 2), wide, high, 0)
+
+
+# On the blocks in the middle
+
+
+def cell_at(number: int) -> Point:
+    """The upper left corner of the n-th tile, the role being the first."""
+    return _off(TILES_AT, 0.02 + CELL[0] * (number % COLUMNS), 0.04 + CELL[1] * (number // COLUMNS))
+
+
+def tile_at(number: int) -> Point:
+    """The middle of the n-th tile's formula."""
+    return _off(cell_at(number), CELL[0] / 2, 0.18)
+
+
+def tile_slot_at(number: int, slot: int, slots: int) -> Point:
+    """The n-th of so many spaces of a tile."""
+    step = min(0.31, 1.12 / max(slots, 1))
+    return _off(cell_at(number), CELL[0] / 2 + step * (slot - (slots - 1) / 2), 0.51)
+
+
+def move_at(number: int) -> Point:
+    """The n-th space for movement; -1 is the free cart."""
+    return _off(CAMP_AT, 0.82 + 0.45 * number, 0.82)
+
+
+def sign_at(number: int) -> Point:
+    """The n-th of the signs above the spaces for movement."""
+    return _off(CAMP_AT, 0.45 + 0.72 * number, 0.29)
+
+
+ORDER_AT = _off(CAMP_AT, CAMP[0] - 0.62, CAMP[1] / 2)
+"""The middle of the open order."""
+
+
+@cache
+def shelf_spaces(content: Content) -> Sequence[Sequence[Point]]:
+    """By row of the warehouse the middles of its spaces."""
+    found = []
+    for (spaces, _), (x, y, scale) in zip(content.board.rows, shelves(content), strict=True):
+        found.append(
+            [_off(STORE_AT, x + scale * (SHELF_FIRST + SHELF_STEP * at), y + 27 * scale) for at in range(spaces)]
+        )
+    return found

@@ -1,0 +1,278 @@
+"""What the reader may choose on the table itself: spaces to plan for, places to go to, actions to do."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.scene import Piece, Spot
+from sobremesa.games.altiplano import layout, rules
+from sobremesa.games.altiplano import view as seeing
+from sobremesa.games.altiplano.actions import Action, BuildRoad, Convert, Deliver, Go, Lift, Place, Sell, Start, Store
+from sobremesa.games.altiplano.boards import Own, spots_of
+from sobremesa.games.altiplano.choices import describe
+from sobremesa.games.altiplano.goods import GOODS, PLACES, ROLE, THINGS, TILES, WALK
+from sobremesa.games.altiplano.table.blocks import BLOCK
+from sobremesa.games.altiplano.table.formulas import MANY, actions
+from sobremesa.games.altiplano.tables import Tables
+from sobremesa.games.altiplano.terms import all_words, place_name, thing_name, thing_words
+from sobremesa.locale import say
+
+COST = 0.34
+"""Size of the sign of what a move costs."""
+Path = tuple[str, ...]
+
+
+def spots(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+    """Everything on the table that may be chosen, but what lies there; smaller ones last, over larger ones."""
+    placings = [action for action in legal if isinstance(action, Place)]
+    yield from _planning(own, placings)
+    yield from _moves(own, legal)
+    yield from _works(own, legal)
+    yield from _fills(own, placings)
+    yield from _works_elsewhere(tables, own, legal)
+
+
+# Planning
+
+
+def _planning(own: Own, placings: Sequence[Place]) -> Iterator[Spot]:
+    """Where goods may be laid: a place as a whole, a tile, the spaces for movement."""
+    wanted = dict.fromkeys(action.path[2] for action in placings)
+    for area, places, _ in spots_of(own):
+        if area not in wanted:
+            continue
+        at = places[min(len(own.things(area)), len(places) - 1)]
+        path = _outline(own, area, places)
+        yield Spot(f"lay-{area}", say("lay on {place}", place=_name(own, area)), ("place", area), at, path=path)
+
+
+def _name(own: Own, area: str) -> str:
+    return say("your tile") if area in own.cells and area != "role" else place_name(area)
+
+
+def _outline(own: Own, area: str, places: Sequence[layout.Point]) -> str:
+    if area in PLACES:
+        return layout.box(own.corner(area), *BLOCK)
+    if area in own.cells:
+        return layout.box(layout.cell_at(own.cells.index(area)), *layout.CELL)
+    left, right, y = places[0][0], places[-1][0], places[0][1]
+    return layout.box((left - 0.22, y - 0.23), right - left + 0.44, 0.46, 0)
+
+
+def _fills(own: Own, placings: Sequence[Place]) -> Iterator[Spot]:
+    """Actions that can be filled with what is drawn, with one choice."""
+    held, may = Counter(own.things("planning")), {action.path[1:] for action in placings}
+    for place, name, (taken, _, _) in actions():
+        lacks = Counter(_goods(taken)) - Counter(own.things(place))
+        room = own.spaces(place) - len(own.things(place))
+        is_easy = lacks and lacks <= held and lacks.total() <= room
+        if is_easy and lacks.total() > 1 and all((good, place) in may for good in lacks):
+            at = layout.formula_at(own.corner(place), place, name)
+            paths = tuple(("place", good, place) for good in lacks.elements())
+            label = say("lay {goods} on {place}", goods=_row(lacks), place=place_name(place))
+            yield Spot(f"fill-{place}-{name}", label, (), at, path=layout.around(at), paths=paths)
+
+
+def _goods(taken: Sequence[str]) -> list[str]:
+    return [thing for thing in taken if thing in GOODS]
+
+
+def _row(counts: Counter[str]) -> str:
+    return all_words(counts.elements())
+
+
+# Moving
+
+
+def _moves(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+    """Places where the figure may be put or go, with what that costs if there is one way."""
+    for action in legal:
+        if isinstance(action, Start):
+            place = PLACES[action.place]
+            at = layout.figure_at(own.corner(place), place, own.seat)
+            path = layout.box(own.corner(place), *BLOCK)
+            yield Spot(f"start-{place}", say("begin at {place}", place=place_name(place)), action.path, at, path=path)
+    ways: dict[int, list[Go]] = {}
+    for action in legal:
+        if isinstance(action, Go):
+            ways.setdefault(action.place, []).append(action)
+    for number, goes in ways.items():
+        place = PLACES[number]
+        at, path = layout.cost_at(own.corner(place), place), layout.box(own.corner(place), *BLOCK)
+        label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
+        yield Spot(f"go-{place}", label, ("go", place), at, _cost_sign(goes[0]), size=COST, path=path)
+
+
+def cost(go: Go) -> str:
+    """What a move costs, in words."""
+    if go.area < 0:
+        return say("the cart")
+    thing = thing_words(THINGS[go.thing])
+    return thing if go.area == WALK else say("{thing} with a cart", thing=thing)
+
+
+def _cost_sign(go: Go) -> str:
+    return "piece-cart" if go.area < 0 else f"thing-{THINGS[go.thing]}"
+
+
+# Working
+
+
+def formula_of(action: Action) -> tuple[str, str] | None:
+    """Where the formula of an action stands: a place and its name there, or the area of a role or tile."""
+    match action:
+        case Convert(place=place, area=area, gives=gives, group=group) if area < TILES and area != ROLE:
+            return PLACES[place], MANY.get(group, GOODS[gives])
+        case Convert(path):
+            return "", path[0]
+        case BuildRoad():
+            return "road", "road"
+    words = [word for word in action.path if word != "free"]
+    name = {"buy": "tile"}.get(words[1], words[1]) if len(words) > 1 else ""
+    return (words[0], name) if words[0] in PLACES and (words[0], name) in _all_names() else None
+
+
+@cache
+def _all_names() -> frozenset[tuple[str, str]]:
+    return frozenset((place, name) for place, name, _ in actions())
+
+
+def _place_of(own: Own, formula: tuple[str, str]) -> layout.Point | None:
+    place, name = formula
+    if place:
+        return layout.formula_at(own.corner(place), place, name)
+    return layout.tile_at(own.cells.index(name)) if name in own.cells else None
+
+
+def _by_formula(legal: Sequence[Action]) -> dict[tuple[str, str], list[Action]]:
+    """The actions that stand behind every formula, without those that take a good from the free space."""
+    found: dict[tuple[str, str], list[Action]] = {}
+    for action in legal:
+        formula = formula_of(action) if action.path[0] != "free" else None
+        if formula:
+            found.setdefault(formula, []).append(action)
+    return found
+
+
+def _works(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+    for formula, works in _by_formula(legal).items():
+        at = _place_of(own, formula)
+        words = _common(works)
+        if at and words and not any(_has(action, words) for action in legal if action not in works):
+            label = say("do this")
+            yield Spot(f"do-{formula[0]}-{formula[1]}", label, words, at, path=layout.around(at))
+
+
+def _has(action: Action, words: Path) -> bool:
+    return action.path[: len(words)] == words
+
+
+def _common(works: Sequence[Action]) -> Path:
+    """The words with which all of them begin."""
+    paths = [action.path for action in works]
+    found = paths[0]
+    while found and not all(path[: len(found)] == found for path in paths):
+        found = found[:-1]
+    return found
+
+
+def _works_elsewhere(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+    """Actions at places that one move leads to: go and do it, with one choice, if there is one way to go."""
+    goes = Counter(action.place for action in legal if isinstance(action, Go))
+    moves = [action for action in legal if isinstance(action, Go) and goes[action.place] == 1]
+    if not moves or own.view["phase"] != "act" or own.view["step"] == 2:
+        return
+    dice = Chance(0)
+    state = seeing.imagine(tables, own.view, dice)
+    for move in moves:
+        there = state.copy()
+        rules.apply(there, own.seat, move, dice, None)
+        if there.active != own.seat:
+            continue
+        for formula, works in _by_formula(rules.legal(there, own.seat)).items():
+            at = _place_of(own, formula)
+            if at and len(works) == 1 and not isinstance(works[0], Go):
+                told = describe(tables.content, own.view, works[0])
+                label = say("{deed}, going there for {cost}", deed=told, cost=cost(move))
+                paths = move.path, works[0].path
+                yield Spot(f"do-{formula[0]}-{formula[1]}", label, (), at, path=layout.around(at), paths=paths)
+
+
+# What lies there
+
+
+def with_words(own: Own, lying: Sequence[Piece], legal: Sequence[Action]) -> Iterator[Piece]:
+    """The pieces, those that can be lifted, stored, sold or delivered with the words for it."""
+    words = dict(_words_of_goods(legal))
+    for piece in lying:
+        key = piece.laid[1:]
+        yield replace(piece, words=words[key]) if key in words else piece
+
+
+def _words_of_goods(legal: Sequence[Action]) -> Iterator[tuple[Path, Path]]:
+    """By good and area the words that choose it, if all it can do is one thing."""
+    uses: dict[Path, list[Path]] = {}
+    for action in legal:
+        if isinstance(action, Lift):
+            uses.setdefault(action.path[1:], []).append(action.path)
+        if isinstance(action, Store | Sell | Deliver) and action.path[0] in PLACES:
+            uses.setdefault((action.path[-1], action.path[0]), []).append(action.path)
+    for key, paths in uses.items():
+        if len(paths) == 1:
+            yield key, paths[0]
+        else:
+            yield key, (key[1], key[0])
+
+
+def ready(own: Own) -> Iterator[Piece]:
+    """Actions whose goods lie there, bright over their pale formulas."""
+    for place, name, (taken, _, _) in actions():
+        if _is_complete(own, place, name, taken):
+            at = layout.formula_at(own.corner(place), place, name)
+            label = say("ready: {goods}", goods=_row(Counter(_goods(taken)))) if _goods(taken) else say("possible")
+            yield Piece(f"ready-{place}-{name}", f"action-{place}-{name}-flat", label, at, size=1.15)
+
+
+def _is_complete(own: Own, place: str, name: str, taken: Sequence[str]) -> bool:
+    lying = own.things(place)
+    if "coin" in taken:
+        return _is_affordable(own, name)
+    if "any" in taken:
+        return _has_any(own, name, lying)
+    return Counter(taken) <= Counter(lying)
+
+
+def _is_affordable(own: Own, name: str) -> bool:
+    board, strip = own.board, own.view["strip"]
+    if name == "order":
+        return own.money > 0 and not board["order"] and bool(own.view["orders"])
+    if name == "cart":
+        return own.money > 0 and not board["cart_bought"] and own.view["carts"] > 0
+    prices = {tile.id: tile.price for tile in own.content.tiles}
+    extra = own.content.board.surcharges
+    costs = [prices[id_] + more for id_, more in zip(strip, extra, strict=True) if id_]
+    return bool(costs) and not board["tile_bought"] and own.money >= min(costs)
+
+
+def _has_any(own: Own, name: str, lying: Sequence[str]) -> bool:
+    goods = own.content.goods
+    if name == "sell":
+        return any(goods[GOODS.index(thing)].price for thing in lying)
+    if name == "deliver":
+        order = next((order for order in own.content.orders if order.id == own.board["order"]), None)
+        given = Counter(own.things("order"))
+        return order is not None and any(given[thing] < order.goods[GOODS.index(thing)] for thing in lying)
+    return bool(lying)
+
+
+def unused(own: Own) -> str:
+    """What is left on the planning spaces, in words."""
+    left = own.things("planning")
+    return _row(Counter(left)) if left else ""
+
+
+def told_thing(thing: str) -> str:
+    """A good or a coin, for a button."""
+    return thing_words(thing) if thing == "coin" else thing_name(thing)
