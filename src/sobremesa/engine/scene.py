@@ -101,8 +101,8 @@ class Ground:
     """A fixed board under everything, such as a printed map: its drawing, and its size in board units from the origin.
 
     `over` names the part of the drawing that is to be read over whatever is held or lit on it. A game without a ground
-    plays on an endless board. In a tall window a ground turns by a quarter, but for one that consists of `blocks`: there
-    `tall` is the other ground, with the blocks elsewhere. All places are told as they are in the broad arrangement.
+    plays on an endless board. In a tall window a ground turns by a quarter, but for one that consists of `blocks`:
+    there `tall` is the other ground, with the blocks elsewhere. All places are told as they are in the broad one.
     """
 
     symbol: str

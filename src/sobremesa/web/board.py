@@ -81,7 +81,7 @@ def _blocks(ground: Ground) -> Iterator[Markup]:
         box = {"x": -wide * UNIT / 2, "y": -high * UNIT / 2, "width": wide * UNIT, "height": high * UNIT}
         shape = tag("use", href=f"#{block.symbol}", **{key: _number(value) for key, value in box.items()})
         at = block.at[0] + wide / 2, block.at[1] + high / 2
-        yield tag("g", shape, id=f"block-{block.id}", data_at=_at(at), role="img", aria_label=block.label)
+        yield tag("g", shape, id=f"part-{block.id}", data_at=_at(at), role="img", aria_label=block.label)
 
 
 def _over(look: Look, ground: Ground) -> Iterator[Markup]:

@@ -116,7 +116,7 @@ def _lying(panel: Panel) -> Markup:
         tag("li", picture(item.symbol), *map(_mark, item.marks), id=item.id, title=item.label, aria_label=item.label)
         for item in places
     )
-    summary = tag("summary", picture(places[0].symbol, "tiny"), title=say("what lies where"))
+    summary = tag("summary", icon("board"), title=say("what lies where"), aria_label=say("what lies where"))
     return tag("details", summary, tag("ul", *rows, class_="lying"), id=f"lying-{panel.id}", data_keep_open=True)
 
 

@@ -20,8 +20,8 @@ from sobremesa.games.altiplano.terms import (
 from sobremesa.locale import say, say_count
 from sobremesa.locale.telling import in_a_row
 
-FIGURE, TOKEN, SMALL = 0.46, 0.37, 0.29
-"""Sizes of a figure, of a good on an action space, and of one on a tile."""
+FIGURE, TOKEN = 0.46, 0.37
+"""Sizes of a figure, and of a good on an action space."""
 
 
 class Own:
@@ -36,6 +36,8 @@ class Own:
         kinds = {tile.id: tile.kind_id for tile in content.tiles}
         self.cells = ["role", *(kinds[id_] for id_ in self.board["tiles"])]
         """Role and tiles in the order in which they lie, by the areas where things lie on them."""
+        self.small = layout.tile_slot(len(self.cells))
+        """Size of a good on a tile."""
 
     def _with_plan(self) -> dict[str, Goods]:
         """What lies in the reader's areas, with what it has lifted or laid in secret."""
@@ -108,7 +110,7 @@ def _figures(own: Own, names: Sequence[str]) -> Iterator[Piece]:
         if place:
             at = layout.figure_at(own.corner(place), place, seat)
             label = say("{name} at {place}", name=names[seat], place=place_name(place))
-            yield Piece(f"figure-{seat}", f"figure-{seat}", label, at, owner=seat, size=FIGURE)
+            yield Piece(f"stands-{seat}", f"figure-{seat}", label, at, owner=seat, size=FIGURE)
 
 
 def _spaces(own: Own) -> Iterator[Piece]:
@@ -130,9 +132,10 @@ def spots_of(own: Own) -> Iterator[tuple[str, Places, float]]:
     rides, all_moves = own.board["rides"], own.content.board.movement
     yield "ride", [layout.move_at(number) for number in range(rides)], TOKEN
     yield "walk", [layout.move_at(number) for number in range(rides, max(all_moves, rides))], TOKEN
+    all_cells = len(own.cells)
     for number, cell in enumerate(own.cells):
         slots = len(own.takes(cell))
-        yield cell, [layout.tile_slot_at(number, slot, slots) for slot in range(slots)], SMALL
+        yield cell, [layout.tile_slot_at(number, all_cells, slot, slots) for slot in range(slots)], own.small
     yield from _free_space(own)
 
 
@@ -141,9 +144,9 @@ def _free_space(own: Own) -> Iterator[tuple[str, Places, float]]:
     kinds = {tile.id: tile.kind for tile in own.content.tiles}
     for number, cell in enumerate(own.cells):
         if kinds.get(cell) == "free_space":
-            yield "free", [layout.tile_slot_at(number, 0, 1)], SMALL
+            yield "free", [layout.tile_slot_at(number, len(own.cells), 0, 1)], own.small
         if kinds.get(cell) == "corn_depot":
-            yield "depot", [layout.tile_slot_at(number, slot, 2) for slot in range(2)], SMALL
+            yield "depot", [layout.tile_slot_at(number, len(own.cells), slot, 2) for slot in range(2)], own.small
 
 
 def ordered(own: Own, area: str) -> list[str]:
@@ -183,13 +186,19 @@ def _tiles(own: Own) -> Iterator[Piece]:
         if not id_:
             continue
         label = role_name(id_) if cell == "role" else tile_name(own.content, cell)
-        yield Piece(f"tile-{id_}", f"formula-{id_}-flat", label, layout.tile_at(number), size=1.15)
+        yield Piece(
+            f"tile-{id_}",
+            f"formula-{id_}-flat",
+            label,
+            layout.tile_at(number, len(own.cells)),
+            size=layout.tile_wide(len(own.cells)),
+        )
         takes, lying = own.takes(cell), ordered(own, cell)
         for slot, (thing, there) in enumerate(zip(takes, lying, strict=True)):
-            at = layout.tile_slot_at(number, slot, len(takes))
+            at = layout.tile_slot_at(number, len(own.cells), slot, len(takes))
             if not there:
                 name = say("space for {thing}", thing=all_words([thing]))
-                yield Piece(f"space-{id_}-{slot}", f"space-{thing}", name, at, size=SMALL + 0.01)
+                yield Piece(f"space-{id_}-{slot}", f"space-{thing}", name, at, size=own.small + 0.01)
 
 
 def _moves(own: Own) -> Iterator[Piece]:

@@ -42,9 +42,6 @@ _INNER = 2.6
 TILES_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 4.5), (_INNER, 5.72)
 _TILES_TALL, _CAMP_TALL, _STORE_TALL = (0.1, 10.5), (0.1, 9.26), (0.1, 12.68)
 
-COLUMNS, CELL = 4, (1.19, 0.68)
-"""Columns of tiles, and the room of one."""
-
 
 def ground(ring: Sequence[str]) -> Ground:
     """The table with its blocks in the order of this game's ring."""
@@ -109,20 +106,45 @@ def around(middle: Point, wide: float = FORMULA[0], high: float = FORMULA[1]) ->
 # On the blocks in the middle
 
 
-def cell_at(number: int) -> Point:
-    """The upper left corner of the n-th tile, the role being the first."""
-    return _off(TILES_AT, 0.02 + CELL[0] * (number % COLUMNS), 0.04 + CELL[1] * (number // COLUMNS))
+def columns(cells: int) -> int:
+    """Columns in which so many tiles lie, the role among them: as few as have room."""
+    return next((wide for wide in (3, 4, 5) if wide * (wide - 1) >= cells), 6)
 
 
-def tile_at(number: int) -> Point:
+def cell(cells: int) -> tuple[float, float]:
+    """Width and height of the room of one of so many tiles."""
+    wide = (TILES[0] - 0.08) / columns(cells)
+    return wide, min(wide * 0.62, (TILES[1] - 0.08) / max(2, -(-cells // columns(cells))))
+
+
+def cell_at(number: int, cells: int) -> Point:
+    """The upper left corner of the n-th of so many tiles, the role being the first."""
+    wide, high = cell(cells)
+    return _off(TILES_AT, 0.04 + wide * (number % columns(cells)), 0.04 + high * (number // columns(cells)))
+
+
+def tile_wide(cells: int) -> float:
+    """How wide a tile's formula is among so many."""
+    wide, high = cell(cells)
+    return round(min(wide - 0.06, 1.8 * high), 3)
+
+
+def tile_at(number: int, cells: int) -> Point:
     """The middle of the n-th tile's formula."""
-    return _off(cell_at(number), CELL[0] / 2, 0.18)
+    return _off(cell_at(number, cells), cell(cells)[0] / 2, 0.03 + tile_wide(cells) * 0.15)
 
 
-def tile_slot_at(number: int, slot: int, slots: int) -> Point:
+def tile_slot(cells: int) -> float:
+    """How large a good on one of so many tiles is."""
+    return round(min(0.36, cell(cells)[1] - tile_wide(cells) * 0.3 - 0.09), 3)
+
+
+def tile_slot_at(number: int, cells: int, slot: int, slots: int) -> Point:
     """The n-th of so many spaces of a tile."""
-    step = min(0.31, 1.12 / max(slots, 1))
-    return _off(cell_at(number), CELL[0] / 2 + step * (slot - (slots - 1) / 2), 0.51)
+    wide, high = cell(cells)
+    size = tile_slot(cells)
+    step = min(size + 0.03, (wide - size) / max(slots - 1, 1))
+    return _off(cell_at(number, cells), wide / 2 + step * (slot - (slots - 1) / 2), high - size / 2 - 0.04)
 
 
 def move_at(number: int) -> Point:

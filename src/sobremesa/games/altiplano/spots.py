@@ -56,7 +56,7 @@ def _outline(own: Own, area: str, places: Sequence[layout.Point]) -> str:
     if area in PLACES:
         return layout.box(own.corner(area), *BLOCK)
     if area in own.cells:
-        return layout.box(layout.cell_at(own.cells.index(area)), *layout.CELL)
+        return layout.box(layout.cell_at(own.cells.index(area), len(own.cells)), *layout.cell(len(own.cells)))
     left, right, y = places[0][0], places[-1][0], places[0][1]
     return layout.box((left - 0.22, y - 0.23), right - left + 0.44, 0.46, 0)
 
@@ -143,7 +143,15 @@ def _place_of(own: Own, formula: tuple[str, str]) -> layout.Point | None:
     place, name = formula
     if place:
         return layout.formula_at(own.corner(place), place, name)
-    return layout.tile_at(own.cells.index(name)) if name in own.cells else None
+    return layout.tile_at(own.cells.index(name), len(own.cells)) if name in own.cells else None
+
+
+def _plate(own: Own, formula: tuple[str, str], at: layout.Point) -> str:
+    """The outline of a formula."""
+    if formula[0]:
+        return layout.around(at)
+    wide = layout.tile_wide(len(own.cells))
+    return layout.around(at, wide, wide * 50 / 170)
 
 
 def _by_formula(legal: Sequence[Action]) -> dict[tuple[str, str], list[Action]]:
@@ -162,7 +170,7 @@ def _works(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
         words = _common(works)
         if at and words and not any(_has(action, words) for action in legal if action not in works):
             label = say("do this")
-            yield Spot(f"do-{formula[0]}-{formula[1]}", label, words, at, path=layout.around(at))
+            yield Spot(f"do-{formula[0]}-{formula[1]}", label, words, at, path=_plate(own, formula, at))
 
 
 def _has(action: Action, words: Path) -> bool:
@@ -197,7 +205,7 @@ def _works_elsewhere(tables: Tables, own: Own, legal: Sequence[Action]) -> Itera
                 told = describe(tables.content, own.view, works[0])
                 label = say("{deed}, going there for {cost}", deed=told, cost=cost(move))
                 paths = move.path, works[0].path
-                yield Spot(f"do-{formula[0]}-{formula[1]}", label, (), at, path=layout.around(at), paths=paths)
+                yield Spot(f"do-{formula[0]}-{formula[1]}", label, (), at, path=_plate(own, formula, at), paths=paths)
 
 
 # What lies there

@@ -52,10 +52,12 @@ export function layGround(board) {
   return before !== turnedHigh;
 }
 
+const isNarrow = () => matchMedia("(orientation: portrait) and (max-width: 699px)").matches;
+
 /** Let the blocks of a board lie as the window is; true if they lie otherwise than before. */
 function arrange(board) {
   const { clientWidth: width, clientHeight: height } = board, before = moved.length;
-  if (width && height) moved = width < height && width < 700 ? JSON.parse(board.dataset.blocks) : [];
+  if (width && height) moved = isNarrow() ? JSON.parse(board.dataset.blocks) : [];
   board.classList.toggle("tall", moved.length > 0);
   return before !== moved.length;
 }

@@ -55,7 +55,8 @@ def blocks(content: Content) -> str:
         f' height="{100 * scale * SHELF_HIGH:g}"/>'
         for row, ((spaces, _), (x, y, scale)) in enumerate(zip(content.board.rows, shelves(content), strict=True), 1)
     )
-    own = _block("tiles", TILES, "") + _block("camp", CAMP, "") + _block("store", STORE, shelves_)
+    pale = use("card-order", 100 * CAMP[0] - 62, 50 * CAMP[1], 108, ' opacity=".3"')
+    own = _block("tiles", TILES, "") + _block("camp", CAMP, pale) + _block("store", STORE, shelves_)
     return places + own
 
 
