@@ -43,7 +43,7 @@ class Piece:
 
     The id stays the same for the whole game, so that a piece moves and never jumps. `deed` says in a word or two what
     choosing it does, for a button beside the board. `laid` is the path that put it there: while that is tentative,
-    choosing the piece takes it back.
+    choosing the piece takes it back. One that `is_pale` shows what is not there yet, or cannot be used.
     """
 
     id: str
@@ -57,6 +57,7 @@ class Piece:
     over: str = ""
     deed: str = ""
     laid: tuple[str, ...] = ()
+    is_pale: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +243,8 @@ class Scene:
     def choices(self) -> list[tuple[str, ...]]:
         """The words of everything in the scene that can be chosen."""
         words = [spot.words for spot in self.spots] + [piece.words for piece in self.pieces]
-        words += [item.words for panel in self.panels for item in panel.items]
         words += [item.words for item in self.hand.items] if self.hand else []
+        words += [item.words for panel in self.panels for item in panel.items]
         return [each for each in words if each]
 
 

@@ -261,6 +261,7 @@ def _piece(piece: Piece, state: str | None, pending: bool, line: int | None) -> 
             piece.owner is not None and f"seat-{piece.owner}",
             state,
             pending and "leaving",
+            piece.is_pale and "pale",
         ),
         data_at=_at(piece.at, 0 if piece.over else piece.turn),
         data_words=words(piece.words),

@@ -20,8 +20,8 @@ from sobremesa.engine.scene import Art
 from sobremesa.games.altiplano.content import MISSIONS, load
 from sobremesa.games.altiplano.goods import FISH, GLASS, GOODS, PLACES, THINGS
 from sobremesa.games.altiplano.table.art import art, symbols
+from sobremesa.games.altiplano.table.blocks import BLOCK, CAMP, STORE, TILES
 from sobremesa.games.altiplano.table.palette import FACES, GROUND, css
-from sobremesa.games.altiplano.table.plateau import HEIGHT, PLACE_WIDTH, RING, WIDTH
 from sobremesa.games.altiplano.table.roles import TOOLS
 from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_SPACE, SHELF_STEP, SHELF_WORTH, shelf_width
 from sobremesa.games.altiplano.table.strokes import numeral
@@ -92,7 +92,7 @@ def test_ids_are_unique_and_whatever_is_used_exists() -> None:
 
 
 def test_symbols_lie_on_a_square_but_for_those_that_say_so() -> None:
-    wide = {"view": "300 200", "plateau": "1000 700"}
+    wide = {"view": "300 200", "plateau": "1000 700", "plain": "500 1416"}
     for name, symbol in SYMBOLS.items():
         kind, size = name.partition("-")[0], symbol.get("viewBox", "").partition(" ")[2].partition(" ")[2]
         if name.endswith("-flat"):
@@ -100,6 +100,9 @@ def test_symbols_lie_on_a_square_but_for_those_that_say_so() -> None:
         elif kind == "shelf":
             spaces = CONTENT.board.rows[int(name.partition("-")[2]) - 1][0]
             assert size == f"{shelf_width(spaces)} 60"
+        elif kind == "block":
+            own = {"block-tiles": TILES, "block-camp": CAMP, "block-store": STORE}
+            assert size == " ".join(f"{100 * side:g}" for side in own.get(name, BLOCK))
         elif kind in wide:
             assert size == wide[kind]
         else:
@@ -110,7 +113,7 @@ def test_art_is_made_once_and_always_the_same() -> None:
     assert art(CONTENT) is ART
     assert isinstance(ART, Art)
     assert symbols(CONTENT) == ART.symbols
-    assert list(ART.grounds) == ["plateau"]
+    assert list(ART.grounds) == ["plateau", "plain"]
 
 
 def test_drawings_need_nothing_from_outside() -> None:
@@ -199,15 +202,6 @@ def test_numbers_are_drawn_digit_by_digit() -> None:
 # Places
 
 
-def test_places_on_the_ring_do_not_cover_each_other_and_lie_on_the_plateau() -> None:
-    wide, high = PLACE_WIDTH, PLACE_WIDTH * 2 / 3
-    for x, y in RING:
-        assert wide / 2 <= x <= WIDTH - wide / 2
-        assert high / 2 <= y <= HEIGHT - high / 2
-    for (x, y), (other_x, other_y) in combinations(RING, 2):
-        assert abs(x - other_x) >= wide or abs(y - other_y) >= high
-
-
 def test_goods_on_a_shelf_lie_beside_each_other_and_leave_its_worth_free() -> None:
     assert SHELF_SPACE <= SHELF_STEP
     for spaces, _ in CONTENT.board.rows:
@@ -220,7 +214,7 @@ def test_goods_on_a_shelf_lie_beside_each_other_and_leave_its_worth_free() -> No
 
 def test_small_drawings_lie_within_their_box() -> None:
     for name, symbol in SYMBOLS.items():
-        if name.partition("-")[0] not in ("view", "vista", "plateau", "seat"):
+        if name.partition("-")[0] not in ("view", "vista", "plateau", "plain", "seat", "block"):
             left, top, wide, high = map(float, symbol.get("viewBox", "").split())
             for x, y in reached(symbol, (0.0, 0.0), 1.0):
                 assert left - 1.5 <= x <= left + wide + 1.5, name

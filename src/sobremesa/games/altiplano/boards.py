@@ -36,6 +36,8 @@ class Own:
         kinds = {tile.id: tile.kind_id for tile in content.tiles}
         self.cells = ["role", *(kinds[id_] for id_ in self.board["tiles"])]
         """Role and tiles in the order in which they lie, by the areas where things lie on them."""
+        self.ids = [self.board["role"], *self.board["tiles"]]
+        """The same by role and tile."""
         self.small = layout.tile_slot(len(self.cells))
         """Size of a good on a tile."""
 
@@ -180,25 +182,27 @@ def _area(own: Own, area: str) -> str:
 
 
 def _tiles(own: Own) -> Iterator[Piece]:
-    """Role and tiles as formulas, under each what it takes, pale."""
-    for number, cell in enumerate(own.cells):
-        id_ = own.board["role"] if cell == "role" else cell
+    """Role and tiles as formulas, pale unless what they take lies there, and under each its empty spaces."""
+    cells = len(own.cells)
+    for number, (cell, id_) in enumerate(zip(own.cells, own.ids, strict=True)):
         if not id_:
             continue
         label = role_name(id_) if cell == "role" else tile_name(own.content, cell)
-        yield Piece(
-            f"tile-{id_}",
-            f"formula-{id_}-flat",
-            label,
-            layout.tile_at(number, len(own.cells)),
-            size=layout.tile_wide(len(own.cells)),
-        )
-        takes, lying = own.takes(cell), ordered(own, cell)
-        for slot, (thing, there) in enumerate(zip(takes, lying, strict=True)):
-            at = layout.tile_slot_at(number, len(own.cells), slot, len(takes))
-            if not there:
-                name = say("space for {thing}", thing=all_words([thing]))
-                yield Piece(f"space-{id_}-{slot}", f"space-{thing}", name, at, size=own.small + 0.01)
+        lying = ordered(own, cell)
+        at, wide = layout.tile_at(number, cells), layout.tile_wide(cells)
+        is_pale = bool(lying) and not all(lying)
+        yield Piece(f"tile-{id_}", f"formula-{id_}-flat", label, at, size=wide, is_pale=is_pale)
+        yield from _empty(own, number, lying)
+
+
+def _empty(own: Own, number: int, lying: Sequence[str]) -> Iterator[Piece]:
+    """The spaces of a tile where nothing lies."""
+    takes, cells = own.takes(own.cells[number]), len(own.cells)
+    for slot, (thing, there) in enumerate(zip(takes, lying, strict=True)):
+        if not there:
+            at = layout.tile_slot_at(number, cells, slot, len(takes))
+            label = say("space for {thing}", thing=thing_words(thing))
+            yield Piece(f"space-{own.ids[number]}-{slot}", f"space-{thing}", label, at, size=own.small + 0.01)
 
 
 def _moves(own: Own) -> Iterator[Piece]:

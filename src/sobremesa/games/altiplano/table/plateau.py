@@ -1,25 +1,11 @@
-"""The ground of the whole table: a plateau under a range, with a path round it on which the seven places stand."""
-
-from math import cos, pi, sin
+"""The ground of the whole table: a plateau under a range, with a path round it on which the places stand."""
 
 from sobremesa.engine.badges import LINE
-from sobremesa.games.altiplano.goods import PLACES
 from sobremesa.games.altiplano.table.strokes import FINE, area, disc, line, part
 
 WIDTH, HEIGHT = 10.0, 7.0
 """In board units, each of which is 100 units of the drawing."""
-PLACE_WIDTH = 2.4
-"""How wide a place can be drawn on the ring; it is two thirds as high."""
 _MIDDLE, _RADII = (5.0, 4.0), (3.75, 2.4)
-
-RING = tuple(
-    (
-        round(_MIDDLE[0] + _RADII[0] * sin(2 * pi * at / len(PLACES)), 2),
-        round(_MIDDLE[1] - _RADII[1] * cos(2 * pi * at / len(PLACES)), 2),
-    )
-    for at in range(len(PLACES))
-)
-"""Where the places stand, in board units: the first at the top, the others clockwise, in whatever order a game has."""
 
 
 def plateau() -> str:
