@@ -64,8 +64,8 @@ export class Camera {
     this.before = null;
     this.isMoved = false;
     this.look(middle, cell, glide);
-    if (this.isLong) this.y = 2 - (Math.min(...places.map((at) => at[1])) - 0.5) * cell;
-    if (this.isLong) this.apply(glide);
+    if (this.isLong) this.pan(0, Infinity);
+    this.isMoved = false;
   }
 
   /** The middle of positions and the size at which all of them are in view. */
@@ -139,6 +139,7 @@ export class Camera {
     this.scale = cell / UNIT;
     this.x = this.size.width / 2 - at[0] * cell;
     this.y = this.size.height / 2 - at[1] * cell;
+    if (this.isLong) this.stay();
     this.apply(glide);
   }
 
@@ -154,6 +155,7 @@ export class Camera {
     this.y = y - (y - this.y) * scale / this.scale;
     this.scale = scale;
     this.isMoved = true;
+    if (this.isLong) this.stay();
     this.apply(glide);
   }
 
@@ -161,7 +163,15 @@ export class Camera {
     this.x += x;
     this.y += y;
     this.isMoved = true;
+    if (this.isLong) this.stay();
     this.apply();
+  }
+
+  /** A long board is scrolled and not pushed away. */
+  stay() {
+    const [wide, high] = this.board.dataset.tall.split(" ").map((side) => Number(side) * this.cell), { width, height } = this.size;
+    this.x = wide <= width ? (width - wide) / 2 : Math.min(0, Math.max(width - wide, this.x));
+    this.y = Math.min(2, Math.max(Math.min(2, height - high - 2), this.y));
   }
 
   listen() {

@@ -76,7 +76,10 @@ function arrow({ at, near, angle, count }) {
   button.style.transform = `translate(${near[0] - 22}px, ${near[1] - 22}px)`;
   sign.style.transform = `rotate(${angle}rad)`;
   button.append(sign, count > 1 ? String(count) : "");
-  button.onclick = () => camera.look(at, Math.max(camera.cell, 60));
+  button.onclick = () => {
+    camera.look(at, Math.max(camera.cell, 60));
+    camera.isMoved ||= camera.isLong;
+  };
   return button;
 }
 

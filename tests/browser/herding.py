@@ -1,0 +1,94 @@
+"""How people play Altiplano in these tests: any legal move, by what stands for it on the page."""
+
+from contextlib import suppress
+
+from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as TooLate
+
+from browser.playing import Finger, Player, Trader, after, rev
+
+POINT = """place => { const frame = document.getElementById("board").getBoundingClientRect();
+    const at = place.getScreenCTM(), x = at.e, y = at.f;
+    const seen = x > frame.x + 4 && y > frame.y + 4 && x < frame.right - 4 && y < frame.bottom - 4;
+    const top = seen && document.elementFromPoint(x, y);
+    return [x, y, Boolean(top && top.closest("#sea"))] }"""
+"""Where an element of the board lies, and whether it can be pointed at there."""
+
+
+class Herdsman(Player):
+    """Somebody who makes any legal move, word by word."""
+
+    open_curtain, legal = Trader.open_curtain, Trader.legal
+
+    def step(self) -> None:
+        seen = rev(self.page)
+        self.open_curtain()
+        if self.page.locator("#table[data-waits]").count():
+            self.commit()
+        else:
+            self.make(self.luck.choice(self.legal()))
+        after(self.page, seen)
+        self.turns += 1
+
+    def make(self, path: str) -> None:
+        """Choose what stands for all of a path, else whatever stands for a part of it, until it is sent."""
+        seen, done = rev(self.page), set[str]()
+        for _ in range(5):
+            found = self.part(path, done)
+            if rev(self.page) != seen:
+                return
+            assert found, f"nothing stands for {path}"
+            done.add(found)
+            self.choose_one(self.page.locator(f'[id="{found}"]'))
+            with suppress(TooLate):
+                self.page.wait_for_selector(
+                    f'#table:not([data-rev="{seen}"]), #table.sending', state="attached", timeout=900
+                )
+                return
+        raise AssertionError(f"{path} is not sent")
+
+    def part(self, path: str, done: set[str]) -> str:
+        """The id of what stands for the most of a path and was not chosen yet."""
+        every = self.page.locator("[data-words].legal").evaluate_all("all => all.map(e => [e.id, e.dataset.words])")
+        fitting = [(id_, words) for id_, words in every if id_ not in done and is_part(words, path)]
+        chosen = {words for id_, words in every if id_ in done}
+        fitting = [each for each in fitting if each[1] not in chosen]
+        fitting.sort(key=lambda each: -len(each[1].split()))
+        return str(fitting[0][0]) if fitting else ""
+
+    def choose_one(self, what: Locator) -> None:
+        if not what.evaluate("each => Boolean(each.closest('#camera'))"):
+            what.evaluate("each => each.closest('details')?.setAttribute('open', '')")
+            return self.press(what)
+        for _ in range(6):
+            x, y, is_seen = what.evaluate(POINT)
+            if is_seen:
+                self.presses += 1
+                return self.tap(x, y)
+            self.come_near(what)
+        raise AssertionError(f"{what} cannot be reached")
+
+    def come_near(self, what: Locator) -> None:
+        """By the arrows at the edge, or by scrolling."""
+        y = what.evaluate(POINT)[1]
+        box = self.page.locator("#board").bounding_box()
+        assert box is not None
+        by = box["height"] * 0.4 * (1 if y < box["y"] + box["height"] / 2 else -1)
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(*middle)
+        self.page.mouse.down()
+        self.page.mouse.move(middle[0], middle[1] + by / 2, steps=3)
+        self.page.mouse.move(middle[0], middle[1] + by, steps=3)
+        self.page.mouse.up()
+
+
+class HerdingFinger(Finger, Herdsman):
+    """The same by touch."""
+
+    step, choose = Herdsman.step, Player.choose
+
+
+def is_part(words: str, path: str) -> bool:
+    """Whether words stand in a path in their order."""
+    left = iter(path.split())
+    return all(word in left for word in words.split())
