@@ -175,6 +175,8 @@ class Item:
     told: str = ""
     gone: float | None = None
     """How much of a whole has gone by, from 0 to 1, shown as a bar with its middle marked."""
+    paths: tuple[tuple[str, ...], ...] = ()
+    """Whole moves that are made one after the other when it is chosen, instead of words."""
     then: str = ""
     """What is asked for when it is chosen and that alone is no move."""
     prizes: tuple[tuple[int, int | None], ...] = ()

@@ -111,7 +111,7 @@ def _choices(look: Look) -> Markup:
     """
     if not look.legal:
         return tag("div", tag("div", id="chips"), id="choices")
-    beside = [item for item in look.items("choices") if item.words]
+    beside = [item for item in look.items("choices") if item.words or item.paths]
     nothing = (_button(look, item) for item in beside if item.symbol == "none")
     others = (_button(look, item) for item in beside if item.symbol != "none")
     chips = tag("div", *_chips(look), *others, id="chips")
@@ -148,10 +148,13 @@ def _button(look: Look, item: Item, short: str = "") -> Markup:
         _capital(short) or label,
         type="button",
         id=item.id,
-        class_=classes("choice", item.symbol == "none" and "none", f"seat-{look.reader}"),
+        class_=classes(
+            "choice", item.symbol == "none" and "none", bool(item.paths) and "legal whole", f"seat-{look.reader}"
+        ),
         title=label if short else None,
         aria_label=label if short else None,
         data_words=words(item.words),
+        data_paths=facts(item.paths) if item.paths else None,
         data_then=item.then or None,
     )
 

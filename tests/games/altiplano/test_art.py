@@ -20,7 +20,7 @@ from sobremesa.engine.scene import Art
 from sobremesa.games.altiplano.content import MISSIONS, load
 from sobremesa.games.altiplano.goods import FISH, GLASS, GOODS, PLACES, THINGS
 from sobremesa.games.altiplano.table.art import art, symbols
-from sobremesa.games.altiplano.table.blocks import BLOCK, CAMP, STORE, TILES
+from sobremesa.games.altiplano.table.blocks import BAGS, BLOCK, CAMP, STORE, TILES
 from sobremesa.games.altiplano.table.palette import FACES, GROUND, css
 from sobremesa.games.altiplano.table.roles import TOOLS
 from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_SPACE, SHELF_STEP, SHELF_WORTH, shelf_width
@@ -101,7 +101,7 @@ def test_symbols_lie_on_a_square_but_for_those_that_say_so() -> None:
             spaces = CONTENT.board.rows[int(name.partition("-")[2]) - 1][0]
             assert size == f"{shelf_width(spaces)} 60"
         elif kind == "block":
-            own = {"block-tiles": TILES, "block-camp": CAMP, "block-store": STORE}
+            own = {"block-tiles": TILES, "block-bags": BAGS, "block-camp": CAMP, "block-store": STORE}
             assert size == " ".join(f"{100 * side:g}" for side in own.get(name, BLOCK))
         elif kind in wide:
             assert size == wide[kind]

@@ -10,7 +10,8 @@ from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.goods import PLACES, THINGS
 from sobremesa.games.altiplano.seen import AltiplanoView
-from sobremesa.games.altiplano.spots import told_thing, unused
+from sobremesa.games.altiplano.spots import all_at_once, told_thing, unused
+from sobremesa.games.altiplano.tables import Tables
 from sobremesa.games.altiplano.terms import (
     all_words,
     boat_name,
@@ -75,10 +76,16 @@ TAKING = (("market", "buy"), ("market", "order"), ("village", "house"), ("harbor
 
 def _strip(content: Content, view: AltiplanoView, words: dict[str, Words]) -> Iterator[Item]:
     prices = {tile.id: tile.price for tile in content.tiles}
-    for id_, surcharge in zip(view["strip"], content.board.surcharges, strict=True):
+    for place, (id_, surcharge) in enumerate(zip(view["strip"], content.board.surcharges, strict=True), 1):
         if id_:
             price = prices[id_] + surcharge
             told = say_count("{tile}, {count} coin", "{tile}, {count} coins", price, tile=tile_name(content, id_))
+            told = say_count(
+                "{told}; it leaves after {count} round without a purchase (R14.3)",
+                "{told}; it leaves after {count} rounds without a purchase (R14.3)",
+                place,
+                told=told,
+            )
             yield Item(f"tile-{id_}", f"formula-{id_}", told, words.get(id_, ()), cost=price)
 
 
@@ -187,7 +194,7 @@ def hand(content: Content, view: AltiplanoView, legal: Sequence[Action]) -> Hand
 # Buttons
 
 
-def buttons(own: Own, legal: Sequence[Action], choices: Sequence[Words]) -> Panel:
+def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence[Words]) -> Panel:
     """What finishes something, and every move that nothing else on the table stands for."""
     found = [
         Item(f"finish-{action.path[0]}", "none", _finish(own, action), action.path)
@@ -206,6 +213,8 @@ def buttons(own: Own, legal: Sequence[Action], choices: Sequence[Words]) -> Pane
         if not isinstance(action, KeepMission):
             label = describe(own.content, own.view, action)
             found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(action), label, action.path))
+    for number, (told, paths) in enumerate(all_at_once(tables, own, legal)):
+        found.append(Item(f"all-{number}", "", told, paths=paths))
     return Panel("choices", say("Choices"), tuple(found))
 
 

@@ -9,7 +9,6 @@ from sobremesa.games.altiplano.goods import COIN, GOODS, HOMES, PLACES, THINGS
 from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods
 from sobremesa.games.altiplano.table.blocks import BLOCK, SLOT
 from sobremesa.games.altiplano.terms import (
-    all_words,
     order_words,
     place_name,
     role_name,
@@ -58,6 +57,11 @@ class Own:
         """How many coins are laid together."""
         tile = next((tile for tile in self.content.tiles if tile.id == area), None)
         return tile.takes[COIN] if tile else 1
+
+    @property
+    def planning(self) -> int:
+        """Planning spaces that may be used."""
+        return max(self.content.board.track[: self.board["road"] + 1])
 
     @property
     def money(self) -> int:
@@ -277,26 +281,31 @@ def _stock(view: AltiplanoView, place: str) -> Iterator[tuple[str, str, str, int
 
 
 def _own_signs(own: Own) -> Iterator[Slip]:
-    bag, used = len(own.things("bag")), len(own.things("container"))
-    track, road = own.content.board.track, own.board["road"]
-    planning = max(track[: road + 1])
-    pours = bag < planning - len(own.things("planning"))
-    inside = say_count("{count} good in the bag", "{count} goods in the bag", bag)
-    filled = say_count("{count} good in the container", "{count} goods in the container", used)
-    if pours and used:
-        filled = say("{told}; it will be poured into the bag", told=filled)
-    coins = own.money
+    track, road, coins = own.content.board.track, own.board["road"], own.money
     food = own.view["supply"].get("food", 0)
     signs = (
         ("coins", "thing-coin", say_count("{count} coin", "{count} coins", coins), str(coins)),
-        ("bag", "sign-bag", inside, str(bag)),
-        ("container", "sign-pours" if pours and used else "sign-container", filled, str(used)),
-        ("road", "piece-road", _road(road, len(track), planning), f"{road}/{len(track) - 1}"),
+        ("road", "piece-road", _road(road, len(track), own.planning), f"{road}/{len(track) - 1}"),
         ("food", "thing-food", say("{good} left: {count}", good=thing_name("food"), count=food), str(food)),
     )
     for number, (name, symbol, told, text) in enumerate(signs):
         wide = 0.34 if len(text) > 2 else 0.28
         yield _slip(f"own-{name}", symbol, told, layout.sign_at(number), text, wide)
+    yield from _bags(own)
+
+
+def _bags(own: Own) -> Iterator[Slip]:
+    """What the bag and the container hold by kind, the likeliest first, and that the container will be poured."""
+    bag, used = own.areas.get("bag", {}), own.areas.get("container", {})
+    for line, goods in enumerate((bag, used)):
+        kinds = sorted(((count, good) for good, count in goods.items() if count), reverse=True)
+        for number, (count, good) in enumerate(kinds):
+            told = _odds_of(good, count, sum(bag.values())) if line == 0 else thing_words(good, count)
+            at, name = layout.bag_at(line, number), f"{('bag', 'used')[line]}-{good}"
+            yield Slip(f"in-{name}", told, at, ((None, str(count), 1),), 0.235, f"thing-{good}", scale=1.55)
+    if sum(bag.values()) < own.planning - len(own.things("planning")) and used:
+        told = say("the next draw pours the container into the bag")
+        yield Slip("pours", told, layout.bag_at(1, 11), ((None, "", 1),), 0.12, "sign-pours", scale=2.2)
 
 
 def _road(road: int, length: int, planning: int) -> str:
@@ -308,15 +317,11 @@ def _road(road: int, length: int, planning: int) -> str:
 
 
 def regions(own: Own, names: Sequence[str]) -> Iterator[Region]:
-    """The places, the bag and the container, with what is to be said of them."""
+    """The places, with what is to be said of them."""
     for place in own.view["ring"]:
         path = layout.box(own.corner(place), *BLOCK)
         middle = own.corner(place)[0] + BLOCK[0] / 2, own.corner(place)[1] + BLOCK[1] / 2
         yield Region(place, _capital(place_name(place)), tuple(_facts(own, place, names)), (middle,), path=path)
-    bag, used = own.areas.get("bag", {}), own.areas.get("container", {})
-    yield Region("bag", say("Bag"), tuple(_odds(bag)), (layout.sign_at(1),))
-    told = (all_words(thing for thing, count in used.items() for _ in range(count)),)
-    yield Region("container", say("Container"), told, (layout.sign_at(2),))
 
 
 def _capital(text: str) -> str:
@@ -335,11 +340,7 @@ def _facts(own: Own, place: str, names: Sequence[str]) -> Iterator[str]:
         yield say_count("{count} step away", "{count} steps away", steps)
 
 
-def _odds(bag: Goods) -> Iterator[str]:
-    """How likely each good is to be drawn next."""
-    total = sum(bag.values())
-    if not total:
-        yield say("nothing")
-    for good, count in bag.items():
-        percent = round(100 * count / total)
-        yield say("{count}× {good}: {percent} % for the next draw", count=count, good=thing_name(good), percent=percent)
+def _odds_of(good: str, count: int, total: int) -> str:
+    """How many of a good are in the bag, and how likely it is to be drawn next."""
+    percent = round(100 * count / total)
+    return say("{thing}: {percent} % for the next draw", thing=thing_words(good, count), percent=percent)

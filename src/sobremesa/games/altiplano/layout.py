@@ -10,6 +10,7 @@ from functools import cache
 from sobremesa.engine.scene import Block, Ground
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.table.blocks import (
+    BAGS,
     BLOCK,
     CAMP,
     FORMULA,
@@ -25,7 +26,7 @@ from sobremesa.games.altiplano.terms import place_name
 from sobremesa.locale import say
 
 Point = tuple[float, float]
-BROAD, TALL = (10.0, 7.0), (5.0, 14.16)
+BROAD, TALL = (10.0, 7.0), (5.0, 13.94)
 _RIGHT, _MIDDLE, _LEFT = 7.52, 3.8, 0.08
 _ROWS = 0.06, 2.39, 4.72
 RING: Sequence[Point] = (
@@ -39,8 +40,8 @@ RING_TALL: Sequence[Point] = tuple(
 )
 """The same in two columns, neighbours still beside each other: down at the right and up at the left."""
 _INNER = 2.6
-TILES_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 4.5), (_INNER, 5.72)
-_TILES_TALL, _CAMP_TALL, _STORE_TALL = (0.1, 10.5), (0.1, 9.26), (0.1, 12.68)
+TILES_AT, BAGS_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 3.77), (_INNER, 4.54), (_INNER, 5.73)
+_CAMP_TALL, _TILES_TALL, _BAGS_TALL, _STORE_TALL = (0.1, 9.26), (0.1, 10.46), (0.1, 11.88), (0.1, 12.66)
 
 
 def ground(ring: Sequence[str]) -> Ground:
@@ -52,7 +53,8 @@ def ground(ring: Sequence[str]) -> Ground:
     ]
     blocks += [
         Block("tiles", "block-tiles", say("Your role and your tiles"), TILES_AT, _TILES_TALL, *TILES),
-        Block("camp", "block-camp", say("Your moves, bag and container"), CAMP_AT, _CAMP_TALL, *CAMP),
+        Block("bags", "block-bags", say("Your bag and your container"), BAGS_AT, _BAGS_TALL, *BAGS),
+        Block("camp", "block-camp", say("Your moves and your order"), CAMP_AT, _CAMP_TALL, *CAMP),
         Block("store", "block-store", say("Your warehouse"), STORE_AT, _STORE_TALL, *STORE),
     ]
     return Ground("plateau", label, *BROAD, blocks=tuple(blocks), tall=Ground("plain", label, *TALL))
@@ -149,12 +151,17 @@ def tile_slot_at(number: int, cells: int, slot: int, slots: int) -> Point:
 
 def move_at(number: int) -> Point:
     """The n-th space for movement; -1 is the free cart."""
-    return _off(CAMP_AT, 0.82 + 0.45 * number, 0.82)
+    return _off(CAMP_AT, 0.82 + 0.45 * number, 0.8)
+
+
+def bag_at(line: int, number: int) -> Point:
+    """The n-th sign of what is in the bag (line 0) and in the container (1)."""
+    return _off(BAGS_AT, 0.6 + 0.375 * number, 0.19 + 0.34 * line)
 
 
 def sign_at(number: int) -> Point:
     """The n-th of the signs above the spaces for movement."""
-    return _off(CAMP_AT, 0.45 + 0.72 * number, 0.29)
+    return _off(CAMP_AT, 0.45 + 0.86 * number, 0.27)
 
 
 ORDER_AT = _off(CAMP_AT, CAMP[0] - 0.62, CAMP[1] / 2)

@@ -33,7 +33,7 @@ def scene(tables: Tables, view: AltiplanoView, legal: Sequence[Action], names: S
         pieces=lying,
         panels=(
             *open_,
-            buttons(own, legal, shown.choices()),
+            buttons(tables, own, legal, shown.choices()),
             *(seat_panel(content, view, names, seat) for seat in range(view["seats"])),
         ),
         hand=kept,

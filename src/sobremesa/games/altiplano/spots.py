@@ -208,6 +208,35 @@ def _works_elsewhere(tables: Tables, own: Own, legal: Sequence[Action]) -> Itera
                 yield Spot(f"do-{formula[0]}-{formula[1]}", label, (), at, path=_plate(own, formula, at), paths=paths)
 
 
+def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[tuple[str, tuple[Path, ...]]]:
+    """Everything that can be stored, sold or delivered here, one after the other, in words and as paths."""
+    for kind in (Store, Sell, Deliver):
+        if not any(_is_plain(action, kind) for action in legal):
+            continue
+        state, dice = seeing.imagine(tables, own.view, Chance(0)), Chance(0)
+        done: list[Action] = []
+        while state.active == own.seat:
+            action = next((each for each in rules.legal(state, own.seat) if _is_plain(each, kind)), None)
+            if action is None:
+                break
+            rules.apply(state, own.seat, action, dice, None)
+            done.append(action)
+        if len(done) > 1:
+            told = _row(Counter(action.path[-1] for action in done))
+            yield _all_told(kind, told), tuple(action.path for action in done)
+
+
+def _is_plain(action: Action, kind: type) -> bool:
+    """Whether it stores, sells or delivers a good that lies at its place."""
+    return isinstance(action, kind) and action.path[0] in PLACES
+
+
+def _all_told(kind: type, goods: str) -> str:
+    if kind is Store:
+        return say("store all: {goods}", goods=goods)
+    return say("sell all: {goods}", goods=goods) if kind is Sell else say("deliver all: {goods}", goods=goods)
+
+
 # What lies there
 
 

@@ -134,7 +134,7 @@ function listenToButtons() {
     if (target.dataset.path) return play(target.dataset.path);
     if (target.dataset.step) return step(target);
     if (target.dataset.invite) return invite(target);
-    if (target.dataset.words) return choose(target);
+    if (target.dataset.words || target.dataset.paths) return choose(target);
     if (target.dataset.why) return ask(target.dataset.why);
   });
   $("pace")?.addEventListener("change", (event) => localStorage.setItem("pace", event.target.value));

@@ -11,9 +11,9 @@ from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.goods import PLACES
 from sobremesa.games.altiplano.table.formulas import actions
 from sobremesa.games.altiplano.table.stores import SHELF_HIGH, shelf_width
-from sobremesa.games.altiplano.table.strokes import FINE, area, part, use
+from sobremesa.games.altiplano.table.strokes import FINE, area, line, part, use
 
-BLOCK, TILES, CAMP, STORE = (2.4, 2.22), (4.8, 2.1), (4.8, 1.18), (4.8, 1.22)
+BLOCK, TILES, BAGS, CAMP, STORE = (2.4, 2.22), (4.8, 1.36), (4.8, 0.72), (4.8, 1.14), (4.8, 1.22)
 FORMULA = 1.15, 0.338
 """Size of an action in its flat form."""
 SLOT, SLOT_STEP = 0.4, 0.43
@@ -56,8 +56,9 @@ def blocks(content: Content) -> str:
         for row, ((spaces, _), (x, y, scale)) in enumerate(zip(content.board.rows, shelves(content), strict=True), 1)
     )
     pale = use("card-order", 100 * CAMP[0] - 62, 50 * CAMP[1], 108, ' opacity=".3"')
-    own = _block("tiles", TILES, "") + _block("camp", CAMP, pale) + _block("store", STORE, shelves_)
-    return places + own
+    bags = use("sign-bag", 21, 19, 32) + use("sign-container", 21, 53, 32) + line("M6 36H474", "board-dark", 1.6)
+    own = (("tiles", TILES, ""), ("bags", BAGS, bags), ("camp", CAMP, pale), ("store", STORE, shelves_))
+    return places + "".join(_block(*each) for each in own)
 
 
 def _block(name: str, size: tuple[float, float], drawing: str, edge: str = "wood-dark") -> str:
