@@ -302,10 +302,10 @@ def _bags(own: Own) -> Iterator[Slip]:
         for number, (count, good) in enumerate(kinds):
             told = _odds_of(good, count, sum(bag.values())) if line == 0 else thing_words(good, count)
             at, name = layout.bag_at(line, number), f"{('bag', 'used')[line]}-{good}"
-            yield Slip(f"in-{name}", told, at, ((None, str(count), 1),), 0.235, f"thing-{good}", scale=1.55)
+            yield Slip(f"in-{name}", told, at, ((None, str(count), 1),), 0.22, f"thing-{good}", scale=1.55)
     if sum(bag.values()) < own.planning - len(own.things("planning")) and used:
         told = say("the next draw pours the container into the bag")
-        yield Slip("pours", told, layout.bag_at(1, 11), ((None, "", 1),), 0.12, "sign-pours", scale=2.2)
+        yield Slip("pours", told, layout.bag_at(1, 10), ((None, "", 1),), 0.12, "sign-pours", scale=2.2)
 
 
 def _road(road: int, length: int, planning: int) -> str:

@@ -116,7 +116,7 @@ def columns(cells: int) -> int:
 def cell(cells: int) -> tuple[float, float]:
     """Width and height of the room of one of so many tiles."""
     wide = (TILES[0] - 0.08) / columns(cells)
-    return wide, min(wide * 0.62, (TILES[1] - 0.08) / max(2, -(-cells // columns(cells))))
+    return wide, min(wide * 0.62, (TILES[1] - 0.08) / -(-cells // columns(cells)))
 
 
 def cell_at(number: int, cells: int) -> Point:
@@ -128,7 +128,7 @@ def cell_at(number: int, cells: int) -> Point:
 def tile_wide(cells: int) -> float:
     """How wide a tile's formula is among so many."""
     wide, high = cell(cells)
-    return round(min(wide - 0.06, 1.8 * high), 3)
+    return round(min(wide - 0.06, 1.56 * high), 3)
 
 
 def tile_at(number: int, cells: int) -> Point:
@@ -138,7 +138,7 @@ def tile_at(number: int, cells: int) -> Point:
 
 def tile_slot(cells: int) -> float:
     """How large a good on one of so many tiles is."""
-    return round(min(0.36, cell(cells)[1] - tile_wide(cells) * 0.3 - 0.09), 3)
+    return round(min(0.36, cell(cells)[1] - tile_wide(cells) * 0.3 - 0.07), 3)
 
 
 def tile_slot_at(number: int, cells: int, slot: int, slots: int) -> Point:

@@ -73,9 +73,9 @@ def _block(name: str, size: tuple[float, float], drawing: str, edge: str = "wood
 def _place(content: Content, place: str) -> str:
     """A place: above its view, below its actions, and last the spaces for goods."""
     wide, high = 100 * BLOCK[0], 100 * view_high(place)
-    seen = 300 * high / wide
+    seen = 284 * high / wide
     view = (
-        f'<svg x="2.4" y="2.4" width="{wide - 4.8:g}" height="{high - 2.4:g}" viewBox="0 {186 - seen:g} 300 {seen:g}"'
+        f'<svg x="2.4" y="2.4" width="{wide - 4.8:g}" height="{high - 2.4:g}" viewBox="8 {186 - seen:g} 284 {seen:g}"'
         f' preserveAspectRatio="xMidYMid slice"><use href="#view-{place}" width="300" height="200"/></svg>'
     )
     dim = "".join(
