@@ -1,42 +1,170 @@
-"""What lies beside the board is told in the reader's language."""
+"""What the table shows: whatever is legal can be chosen, everything that is drawn exists, blocks cover nothing."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
-from games.altiplano.positions import Table
+from games.altiplano.positions import BOX, NAMES, Table
+from sobremesa import bots
+from sobremesa.engine.dice import Chance
+from sobremesa.engine.match import Match
+from sobremesa.engine.paths import is_clickable
+from sobremesa.engine.scene import Scene
+from sobremesa.games.altiplano import layout, rules
+from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.game import Altiplano
-from sobremesa.locale import speaking
+from sobremesa.games.altiplano.goods import PLACES
+from sobremesa.games.altiplano.options import AltiplanoOptions
+from sobremesa.games.altiplano.scene import scene
+from sobremesa.games.altiplano.state import to_act
+from sobremesa.games.altiplano.table.art import art
+from sobremesa.games.altiplano.tables import tables_of
+from sobremesa.games.altiplano.view import view
+
+GAME = Altiplano()
+ART = art(load(None))
+DRAWN = set(re.findall(r'<symbol id="([\w-]+)"', ART.symbols))
 
 
-def test_what_lies_beside_the_board_is_named_in_the_readers_language() -> None:
-    table = Table("Ann at farm, bag wool, container fish, planning food, farm alpaca; Bo at farm")
-    game = Altiplano()
-    with speaking("es"):
-        shown = game.scene(game.view(table.state, 0), (), ("Ana", "Bo"))
-    labels = " ".join(item.label for panel in shown.panels for item in panel.items)
-    assert "la bolsa: lana" in labels
-    assert not [word for word in ("bag", "container", "planning", "farm", "wool", "fish") if f"{word}:" in labels]
+def scenes(seats: int, every: int, bot: str = "greedy", **options: str) -> Iterator[tuple[Scene, Any]]:
+    """The scenes of a game for whoever is due, and for onlookers, each with what is legal."""
+    match: Any = Match(GAME, NAMES[:seats], AltiplanoOptions.parse({"start": "1", **options}), Chance(5))
+    player, dice = bots.make(bot), Chance(5)
+    while not match.is_over:
+        seat = match.to_act()[0]
+        if len(match.lines) % every == 0:
+            legal = match.legal(seat)
+            yield GAME.scene(match.view(seat), legal, NAMES), legal
+            yield GAME.scene(match.view(None), (), NAMES), ()
+        match.act(seat, player.choose(match.chair(seat, dice)))
+    yield GAME.scene(match.view(0), (), NAMES), ()
 
 
-@pytest.mark.parametrize("planning", ["open", "strict"])
-def test_whoever_plans_in_secret_has_a_hand_so_that_a_shared_device_is_handed_over(planning: str) -> None:
-    table = Table.dealt("Ann Bo", start=1, planning=planning)
-    game = Altiplano()
-    while table.phase != "plan":
-        name = table.to_act.split()[0]
-        table.play(f"{name}: {table.legal_of(name)[0]}")
-    for seat in (0, 1):
-        seen = game.view(table.state, seat)
-        assert (game.scene(seen, (), ("Ann", "Bo")).hand is not None) == (planning == "open")
-    assert game.scene(game.view(table.state, None), (), ("Ann", "Bo")).hand is None
+def shown(table: Table, reader: int | None = 0) -> Scene:
+    choices = rules.legal(table.state, reader) if reader is not None and reader in to_act(table.state) else ()
+    return scene(tables_of(table.content), view(table.state, reader), choices, table.names)
 
 
-def test_what_is_still_to_be_laid_is_told() -> None:
-    table = Table.dealt("Ann Bo", start=1)
-    game = Altiplano()
-    while table.phase != "plan":
-        name = table.to_act.split()[0]
-        table.play(f"{name}: {table.legal_of(name)[0]}")
-    table.play(f"Ann: {next(path for path in table.legal_of('Ann') if path.startswith('place'))}")
-    hand = game.scene(game.view(table.state, 0), (), ("Ann", "Bo")).hand
-    assert hand is not None
-    assert hand.items[-1].label.startswith("still to lay: ")
+@pytest.mark.parametrize(("bot", "options"), [("greedy", {"missions": "yes"}), ("random", {"roles": "chosen"})])
+def test_whatever_is_legal_can_be_chosen_and_whatever_is_drawn_exists(bot: str, options: dict[str, str]) -> None:
+    for drawn, legal in scenes(3, 7, bot, **options):
+        assert [action.path for action in legal if not is_clickable(action, legal, drawn.choices())] == []
+        assert symbols(drawn) <= DRAWN
+        ids = [*ids_of(drawn)]
+        assert len(ids) == len(set(ids))
+        assert not set(ids) & DRAWN, "a drawing that uses itself is not drawn"
+
+
+def symbols(drawn: Scene) -> set[str]:
+    """All symbols a scene names, but those that are the table's own."""
+    items = [item for panel in drawn.panels for item in panel.items] + [*(drawn.hand.items if drawn.hand else ())]
+    found = {mark.symbol for item in items for mark in item.marks}
+    for things in (drawn.spots, drawn.pieces, drawn.slips, items):
+        found |= {thing.symbol for thing in things}
+    blocks = drawn.ground.blocks if drawn.ground else ()
+    return (found | {block.symbol for block in blocks}) - {"", "none", "score"}
+
+
+def ids_of(drawn: Scene) -> Iterator[str]:
+    for things in (drawn.spots, drawn.pieces, drawn.slips, *(panel.items for panel in drawn.panels)):
+        yield from (thing.id for thing in things)
+
+
+def test_blocks_lie_on_the_ground_and_do_not_cover_each_other_in_either_arrangement() -> None:
+    ground = layout.ground(PLACES)
+    assert ground.tall
+    for name, whole in (("at", ground), ("tall", ground.tall)):
+        boxes = [(*getattr(block, name), block.width, block.height) for block in ground.blocks]
+        for x, y, wide, high in boxes:
+            assert min(x, y) >= 0
+            assert x + wide <= whole.width
+            assert y + high <= whole.height
+        for (x, y, wide, high), (other_x, other_y, other_wide, other_high) in combinations(boxes, 2):
+            assert x + wide <= other_x or other_x + other_wide <= x or y + high <= other_y or other_y + other_high <= y
+
+
+def test_grounds_are_drawn() -> None:
+    ground = layout.ground(PLACES)
+    assert ground.tall
+    assert {ground.symbol, ground.tall.symbol} == set(ART.grounds)
+
+
+def test_places_lie_in_the_order_of_the_ring() -> None:
+    for ring in [*permutations(PLACES)][:50]:
+        blocks = layout.ground(ring).blocks
+        assert [block.id for block in blocks[: len(PLACES)]] == list(ring)
+        assert [block.at for block in blocks[: len(PLACES)]] == list(layout.RING)
+
+
+def test_everything_lies_on_some_block() -> None:
+    for drawn, _ in scenes(5, 11):
+        assert drawn.ground
+        for thing in (*drawn.pieces, *drawn.slips, *drawn.spots):
+            x, y = thing.at
+            held = [
+                block
+                for block in drawn.ground.blocks
+                if 0 <= x - block.at[0] <= block.width and 0 <= y - block.at[1] <= block.height
+            ]
+            assert len(held) == 1, thing.id
+
+
+def test_a_good_that_is_laid_names_the_path_that_laid_it() -> None:
+    table = Table("Ann planning wool food; Bo planning food", phase="plan")
+    table.play("Ann: place wool farm")
+    laid = {piece.laid for piece in shown(table).pieces if piece.id.startswith("lies-")}
+    assert laid == {("place", "wool", "farm")}
+    others = shown(table, 1)
+    assert not [piece for piece in others.pieces if piece.id.startswith("lies-")]
+    assert not [piece for piece in shown(table, None).pieces if piece.id.startswith("lies-")]
+
+
+def test_what_is_drawn_lies_in_the_tray_and_what_is_unused_is_named() -> None:
+    table = Table("Ann planning wool food*2; Bo planning food", phase="plan")
+    drawn = shown(table)
+    tray = next(panel for panel in drawn.panels if panel.id == "tray")
+    assert [item.symbol for item in tray.items] == ["thing-food", "thing-food", "thing-wool"]
+    assert finishing(drawn) == ["be ready; unused: 2× food and wool"]
+
+
+def finishing(drawn: Scene) -> list[str]:
+    buttons = next(panel for panel in drawn.panels if panel.id == "choices")
+    return [item.label for item in buttons.items if item.symbol == "none"]
+
+
+def test_an_action_can_be_filled_at_once() -> None:
+    table = Table("Ann planning alpaca food; Bo planning food", phase="plan")
+    fills = {spot.id: spot.paths for spot in shown(table).spots if spot.paths}
+    assert fills["fill-farm-wool"] == (("place", "alpaca", "farm"), ("place", "food", "farm"))
+    for path in fills["fill-farm-wool"]:
+        table.play(f"Ann: {' '.join(path)}")
+
+
+def test_going_and_acting_are_one_choice_where_there_is_one_way() -> None:
+    table = Table("Ann at village, farm alpaca food; Bo at village, farm alpaca food", phase="act")
+    spots = {spot.id: spot for spot in shown(table).spots}
+    assert spots["do-farm-wool"].paths == (("go", "farm", "cart"), ("farm", "wool"))
+    assert "the cart" in spots["do-farm-wool"].label
+
+
+def test_actions_are_bright_when_their_goods_lie_there() -> None:
+    table = Table("Ann at farm, farm alpaca food; Bo at village", phase="act")
+    ready = {piece.id for piece in shown(table).pieces if piece.id.startswith("ready-farm")}
+    assert ready == {"ready-farm-alpacas", "ready-farm-wool"}
+
+
+def test_everything_can_be_stored_at_once() -> None:
+    table = Table("Ann at village, village wool ore; Bo at village", phase="act")
+    drawn = shown(table)
+    buttons = next(panel for panel in drawn.panels if panel.id == "choices")
+    [all_of] = [item for item in buttons.items if item.paths]
+    assert all_of.label == "store all: ore and wool"
+    for path in all_of.paths:
+        table.play(f"Ann: {' '.join(path)}")
+
+
+def test_the_box_of_the_tests_has_the_same_shelves() -> None:
+    assert [len(row) for row in layout.shelf_spaces(BOX)] == [spaces for spaces, _ in BOX.board.rows]

@@ -10,7 +10,7 @@ from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.goods import PLACES, THINGS
 from sobremesa.games.altiplano.seen import AltiplanoView
-from sobremesa.games.altiplano.spots import all_at_once, told_thing, unused
+from sobremesa.games.altiplano.spots import all_at_once, ready_places, told_thing, unused
 from sobremesa.games.altiplano.tables import Tables
 from sobremesa.games.altiplano.terms import (
     all_words,
@@ -23,6 +23,7 @@ from sobremesa.games.altiplano.terms import (
     tile_name,
 )
 from sobremesa.locale import say, say_count
+from sobremesa.locale.telling import in_a_row
 
 Words = tuple[str, ...]
 
@@ -225,9 +226,12 @@ def _is_pointed_at(action: Action, legal: Sequence[Action], choices: Sequence[Wo
 
 
 def _finish(own: Own, action: Action) -> str:
-    left = unused(own) if action.path == ("done",) else ""
     told = describe(own.content, own.view, action)
-    return say("{deed}; unused: {goods}", deed=told, goods=left) if left else told
+    if action.path == ("done",):
+        left = unused(own)
+        return say("{deed}; unused: {goods}", deed=told, goods=left) if left else told
+    still = [place_name(place) for place in dict.fromkeys(ready_places(own))] if action.path == ("pass",) else []
+    return say("{deed}; still ready: {places}", deed=told, places=in_a_row(still)) if still else told
 
 
 def _symbol(action: Action) -> str:

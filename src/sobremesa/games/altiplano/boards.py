@@ -89,6 +89,12 @@ class Own:
         """The upper left corner of a place's block."""
         return layout.RING[self.view["ring"].index(place)]
 
+    def steps(self, place: str) -> int:
+        """How many steps round the ring a place is away from the figure; 0 where there is none."""
+        ring, figure = self.view["ring"], self.board["figure"]
+        apart = abs(ring.index(place) - ring.index(figure)) if figure else 0
+        return min(apart, len(ring) - apart)
+
     def spaces(self, place: str) -> int:
         """Action spaces of a place, those of tile 19 included."""
         more = 2 if place == "village" and self._has("village_spaces") else 0
@@ -255,7 +261,17 @@ def slips(own: Own) -> Iterator[Slip]:
     for place in own.view["ring"]:
         for number, (name, symbol, told, count) in enumerate(_stock(own.view, place)):
             yield _slip(f"stock-{place}-{name}", symbol, told, layout.stock_at(own.corner(place), number), str(count))
+        yield from _distance(own, place)
     yield from _own_signs(own)
+
+
+def _distance(own: Own, place: str) -> Iterator[Slip]:
+    """How many steps a place is away from the reader's figure."""
+    steps = own.steps(place)
+    if steps:
+        told = say_count("{count} step away", "{count} steps away", steps)
+        at = layout.steps_at(own.corner(place))
+        yield Slip(f"steps-{place}", told, at, ((None, str(steps), 1),), 0.19, "sign-steps", scale=1.5)
 
 
 def _slip(id_: str, symbol: str, told: str, at: layout.Point, text: str, width: float = 0.28) -> Slip:
@@ -333,11 +349,8 @@ def _facts(own: Own, place: str, names: Sequence[str]) -> Iterator[str]:
     there = [names[seat] for seat, board in enumerate(own.view["boards"]) if board["figure"] == place]
     if there:
         yield say("Here: {names}", names=in_a_row(there))
-    if own.board["figure"]:
-        ring = own.view["ring"]
-        steps = abs(ring.index(place) - ring.index(own.board["figure"]))
-        steps = min(steps, len(ring) - steps)
-        yield say_count("{count} step away", "{count} steps away", steps)
+    if own.steps(place):
+        yield say_count("{count} step away", "{count} steps away", own.steps(place))
 
 
 def _odds_of(good: str, count: int, total: int) -> str:

@@ -77,6 +77,11 @@ def stock_at(corner: Point, number: int) -> Point:
     return _off(corner, BLOCK[0] - 0.33 - 0.56 * number, 0.19)
 
 
+def steps_at(corner: Point) -> Point:
+    """Where it stands how far a place is."""
+    return _off(corner, 0.57, 0.19)
+
+
 def cost_at(corner: Point, place: str) -> Point:
     """Where it stands what a move there costs."""
     return _off(corner, BLOCK[0] - 0.3, view_high(place) - 0.32)

@@ -304,6 +304,15 @@ def _has_any(own: Own, name: str, lying: Sequence[str]) -> bool:
     return bool(lying)
 
 
+def ready_places(own: Own) -> list[str]:
+    """The places where goods lie for some action, each as often as it has one."""
+    return [
+        place
+        for place, name, (taken, _, _) in actions()
+        if "coin" not in taken and _is_complete(own, place, name, taken)
+    ]
+
+
 def unused(own: Own) -> str:
     """What is left on the planning spaces, in words."""
     left = own.things("planning")

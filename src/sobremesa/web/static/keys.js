@@ -8,6 +8,8 @@ const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowL
 const GOES_ON = /^(Arrow.+|Tab|Page.+|[-+=])$/;
 /** Keys that go through all places one after the other, so that each can be reached however they lie. */
 const ROUND = { PageDown: 1, PageUp: -1 };
+/** Whatever can be chosen on the board: by words, as whole moves, or to be taken back. */
+const PLACES = "#camera :is([data-words], [data-paths], [data-undo])";
 let current = "";
 
 /** Whether the last thing done was done by keyboard. */
@@ -16,7 +18,7 @@ export let isByKeys = false;
 /** Make the places one tab stop: the last one used, else the first. */
 export function rove(places) {
   const stop = places.find((place) => place.id === current) || places[0];
-  for (const place of document.querySelectorAll("#camera [data-words]")) place.setAttribute("tabindex", place === stop ? "0" : "-1");
+  for (const place of document.querySelectorAll(PLACES)) place.setAttribute("tabindex", place === stop ? "0" : "-1");
 }
 
 /** Where the focus goes when what had it is gone. */
@@ -41,7 +43,7 @@ function nearest(places, from, [right, down]) {
 /** @param {any} ui @param {() => Element[]} places */
 export function listenToKeys(ui, places) {
   document.addEventListener("focusin", (event) => {
-    const place = event.target.closest?.("#camera [data-words]");
+    const place = event.target.closest?.(PLACES);
     if (!place) return;
     current = place.id;
     if (isByKeys && !ui.camera.isSeen(placeOf(place))) ui.camera.look(placeOf(place));
@@ -57,7 +59,7 @@ export function listenToKeys(ui, places) {
 }
 
 function press(event, ui, places) {
-  const place = event.target.closest?.("#camera [data-words]");
+  const place = event.target.closest?.(PLACES);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (ARROWS[key] && event.target.closest("#log-list")) return browse(event.target, ARROWS[key][1]);
   if (ARROWS[key] && !event.target.closest("#side, #bar, #tabs")) return arrow(key, place, ui, places);

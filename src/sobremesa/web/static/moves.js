@@ -57,15 +57,16 @@ function playAll(paths) {
 }
 
 /** Take back one tentative line, whichever it is. */
-export function takeBack(element) {
+function takeBack(line) {
   choice.clear();
-  return send("undo", { line: Number(element.dataset.undo) });
+  return send("undo", { line: Number(line) });
 }
 
 /** Choose an element that carries words, or whole moves. */
 export function choose(element) {
-  const { words, paths } = element.dataset;
+  const { words, paths, undo: line } = element.dataset;
   if (paths) return playAll(JSON.parse(paths));
+  if (!words && line !== undefined) return takeBack(line);
   if (!choice.fits(words)) return ask(element.dataset.why || words);
   if (element.dataset.turns) return hold(element, words);
   if ($("composed")) return compose(element, words);

@@ -28,8 +28,13 @@ export const isStep = "step" in table.dataset;
 /** Whether a move is on its way, and the path that "Place" would send. */
 export const doing = { isSending: false, suggested: "" };
 
+/** Whether an element may be chosen now; what was laid is taken back only while nothing else is being chosen. */
+export function canChoose({ dataset: { words, paths, undo } }) {
+  return Boolean(paths) || (words ? choice.fits(words) : undo !== undefined && !choice.picks.length);
+}
+
 /** Everything on the board that may be chosen now. */
 export function places() {
-  const all = [...table.querySelectorAll("#camera :is([data-words], [data-paths])")];
-  return all.filter((each) => each.dataset.paths || choice.fits(each.dataset.words));
+  const all = [...table.querySelectorAll("#camera :is([data-words], [data-paths], [data-undo])")];
+  return all.filter(canChoose);
 }

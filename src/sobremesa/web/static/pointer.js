@@ -1,8 +1,8 @@
 // The board under the mouse and under fingers.
 
 import { askCell, askRegion, hint } from "./hints.js";
-import { choose, layDown, skip, takeBack } from "./moves.js";
-import { $, camera, choice, ghost, places, regions, table, text } from "./parts.js";
+import { choose, layDown, skip } from "./moves.js";
+import { $, camera, canChoose, choice, ghost, places, regions, table, text } from "./parts.js";
 import { placeOf } from "./pieces.js";
 
 let held = false, holdTimer = 0, lastSpin = 0;
@@ -12,10 +12,8 @@ function clickBoard(event) {
   if (skip()) return;
   if (event.target.closest("#ghost") && ghost.isChosen) return ghost.rotate() || layDown();
   const isTouch = event.pointerType === "touch";
-  const own = choice.picks.length ? null : nearest(event, table.querySelectorAll("#pieces > [data-undo]"), 0.24);
-  if (own) return takeBack(own);
   const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
-  if (element && (element.dataset.paths || choice.fits(element.dataset.words))) {
+  if (element && canChoose(element)) {
     if (!("turns" in element.dataset) && camera.cell < (camera.ground && isTouch ? 72 : 40)) {
       if (camera.ground) camera.approach(placeOf(element).slice(0, 2));
       else camera.visit(placeOf(element), 110);
@@ -29,14 +27,6 @@ function clickBoard(event) {
   const isTaken = [...table.querySelectorAll("#pieces > .tile")].some((tile) => placeOf(tile)[0] === column && placeOf(tile)[1] === row);
   if (isTouch || isTaken) regions.show(regions.at(camera.inside(event)));
   if (!isTaken && choice.legal.length) askCell([column, row]);
-}
-
-/** Of some elements the nearest to where was clicked, if it is no farther than so many board units. */
-function nearest(event, elements, most) {
-  const [x, y] = camera.toBoard(camera.inside(event));
-  const far = (element) => Math.hypot(placeOf(element)[0] - x, placeOf(element)[1] - y);
-  const [best] = [...elements].sort((one, other) => far(one) - far(other));
-  return best && far(best) <= most ? best : null;
 }
 
 /** Of what can be chosen, the nearest to where was clicked: round ones overlap, and a finger may miss a small place. */
