@@ -53,7 +53,7 @@ class Herdsman(Player):
         fitting = [(id_, words) for id_, words in every if id_ not in done and is_part(words, path)]
         chosen = {words for id_, words in every if id_ in done}
         fitting = [each for each in fitting if each[1] not in chosen]
-        fitting.sort(key=lambda each: -len(each[1].split()))
+        fitting.sort(key=lambda each: (-len(each[1].split()), each[1] not in path))
         return str(fitting[0][0]) if fitting else ""
 
     def choose_one(self, what: Locator) -> None:
