@@ -260,7 +260,9 @@ def slips(own: Own) -> Iterator[Slip]:
     """How many goods, houses and boats lie at the places, and what the reader's bag and container hold."""
     for place in own.view["ring"]:
         for number, (name, symbol, told, count) in enumerate(_stock(own.view, place)):
-            yield _slip(f"stock-{place}-{name}", symbol, told, layout.stock_at(own.corner(place), number), str(count))
+            yield _slip(
+                f"stock-{place}-{name}", symbol, told, layout.stock_at(own.corner(place), number), str(count), scale=1.6
+            )
         yield from _distance(own, place)
     yield from _own_signs(own)
 
@@ -274,8 +276,10 @@ def _distance(own: Own, place: str) -> Iterator[Slip]:
         yield Slip(f"steps-{place}", told, at, ((None, str(steps), 1),), 0.19, "sign-steps", scale=1.5)
 
 
-def _slip(id_: str, symbol: str, told: str, at: layout.Point, text: str, width: float = 0.28) -> Slip:
-    return Slip(id_, told, at, ((None, text, 1),), width, symbol, scale=1.8)
+def _slip(
+    id_: str, symbol: str, told: str, at: layout.Point, text: str, width: float = 0.28, scale: float = 1.8
+) -> Slip:
+    return Slip(id_, told, at, ((None, text, 1),), width, symbol, scale=scale)
 
 
 def _stock(view: AltiplanoView, place: str) -> Iterator[tuple[str, str, str, int]]:

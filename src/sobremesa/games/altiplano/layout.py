@@ -69,17 +69,17 @@ def _off(corner: Point, right: float, down: float) -> Point:
 
 def figure_at(corner: Point, place: str, seat: int) -> Point:
     """Where a seat's figure stands."""
-    return _off(corner, 0.3 + 0.4 * seat, view_high(place) - 0.24)
+    return _off(corner, 0.26 + 0.36 * seat, view_high(place) - 0.24)
 
 
 def stock_at(corner: Point, number: int) -> Point:
     """Where the n-th sign of what lies at a place stands, from the right."""
-    return _off(corner, BLOCK[0] - 0.33 - 0.56 * number, 0.19)
+    return _off(corner, BLOCK[0] - 0.27 - 0.475 * number, 0.18)
 
 
 def steps_at(corner: Point) -> Point:
     """Where it stands how far a place is."""
-    return _off(corner, 0.57, 0.19)
+    return _off(corner, 0.57, 0.18)
 
 
 def cost_at(corner: Point, place: str) -> Point:
