@@ -1,9 +1,13 @@
 """Altiplano in a browser: rounds by mouse and by finger, goods taken back by a touch, two windows of one board."""
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.herding import HerdingFinger, Herdsman
+from browser.measure import faults
 from browser.playing import after, be_due, bring, game_file, rev
+from browser.test_for_everyone import barriers
+from browser.test_layout import TABS, WINDOWS
 from browser.visits import Visits
 
 OPTIONS = {"name": "altiplano", "missions": "yes"}
@@ -41,3 +45,21 @@ def test_a_good_that_was_laid_is_taken_back_by_choosing_it(visits: Visits) -> No
     player.choose_one(first)
     after(page, seen)
     assert laid.count() == 1
+
+
+CROWDED = (("Ann", "greedy", "greedy-2", "greedy-3", "greedy-4"), 300, "end")
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_nothing_overlaps_or_is_too_small_and_axe_finds_nothing_serious(visits: Visits, name: str) -> None:
+    size, width, height = WINDOWS[name]
+    page = visits.person(size, viewport={"width": width, "height": height})
+    found = []
+    for names, lines, phase in ((("Ann", "greedy"), 0, "keep"), (("Ann", "greedy", "greedy-2"), 120, "place"), CROWDED):
+        bring(page, game_file(names, lines, phase, **OPTIONS))
+        found += faults(page)
+        for tab in TABS if page.locator("#tabs").is_visible() else ():
+            page.locator(f"#tabs [data-tab={tab}]").click()
+            found += faults(page)
+        found += barriers(page)
+    assert not found, "\n".join(found)

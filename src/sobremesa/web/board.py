@@ -296,7 +296,7 @@ def _slips(look: Look) -> Iterator[Markup]:
             left += size
         edge = tag("rect", **body, class_=classes("edge", slip.is_full and "full"))
         label = tag("title", slip.label)
-        inside = (label, *parts, edge)
+        inside = (*parts, edge)
         if slip.scale != 1:
             inside = (tag("g", *inside, transform=f"scale({_number(slip.scale)})"),)
-        yield tag("g", *inside, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")
+        yield tag("g", label, *inside, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")

@@ -166,5 +166,12 @@ def test_everything_can_be_stored_at_once() -> None:
         table.play(f"Ann: {' '.join(path)}")
 
 
+def test_a_good_that_may_be_stored_is_shown_pale_where_it_would_lie() -> None:
+    table = Table("Ann at village, village wool, row wool; Bo at village", phase="act")
+    [ghost] = [piece for piece in shown(table).pieces if piece.id.startswith("ghost-")]
+    assert ghost.is_pale
+    assert ghost.at == layout.shelf_spaces(BOX)[0][1]
+
+
 def test_the_box_of_the_tests_has_the_same_shelves() -> None:
     assert [len(row) for row in layout.shelf_spaces(BOX)] == [spaces for spaces, _ in BOX.board.rows]

@@ -230,10 +230,9 @@ def _moves(own: Own) -> Iterator[Piece]:
 
 
 def _shelves(own: Own) -> Iterator[Piece]:
-    spaces = layout.shelf_spaces(own.content)
+    spaces, size = layout.shelf_spaces(own.content), layout.shelf_good(own.content)
     for number, row in enumerate(own.board["rows"]):
         goods = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
-        size = 0.86 * (spaces[number][1][0] - spaces[number][0][0])
         for space, (good, at) in enumerate(zip(goods, spaces[number], strict=False)):
             label = say("{thing} in row {row}", thing=thing_name(good), row=number + 1)
             yield Piece(f"stored-{number}-{space}", f"thing-{good}", label, at, size=size)

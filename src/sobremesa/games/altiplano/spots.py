@@ -272,6 +272,27 @@ def ready(own: Own) -> Iterator[Piece]:
             yield Piece(f"ready-{place}-{name}", f"action-{place}-{name}-flat", label, at, size=1.15)
 
 
+def ghosts(own: Own, legal: Sequence[Action]) -> Iterator[Piece]:
+    """Where a good would be stored, pale."""
+    spaces, rows = layout.shelf_spaces(own.content), own.board["rows"]
+    goods = {_row_of(own, action): GOODS[action.good] for action in legal if isinstance(action, Store)}
+    for row, good in goods.items():
+        if row < len(spaces):
+            at = spaces[row][rows[row]["filled"] if row < len(rows) else 0]
+            label = say("{thing} would lie in row {row}", thing=thing_name(good), row=row + 1)
+            size = layout.shelf_good(own.content)
+            yield Piece(f"ghost-{row}-{good}", f"thing-{good}", label, at, size=size, is_pale=True)
+
+
+def _row_of(own: Own, action: Store) -> int:
+    """The row where a good goes (R9.3)."""
+    spaces, good = own.content.board.rows, GOODS[action.good]
+    for number, row in enumerate(own.board["rows"]):
+        if row["good"] == good and row["filled"] < spaces[number][0]:
+            return number
+    return len(own.board["rows"])
+
+
 def _is_complete(own: Own, place: str, name: str, taken: Sequence[str]) -> bool:
     lying = own.things(place)
     if "coin" in taken:
