@@ -5,7 +5,7 @@ from contextlib import suppress
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 
-from browser.playing import Finger, Player, Trader, after, rev
+from browser.playing import Finger, Player, Trader, Typist, after, rev
 
 POINT = """place => { const frame = document.getElementById("board").getBoundingClientRect();
     const at = place.getScreenCTM(), x = at.e, y = at.f;
@@ -35,17 +35,21 @@ class Herdsman(Player):
         seen, done = rev(self.page), set[str]()
         for _ in range(5):
             found = self.part(path, done)
-            if rev(self.page) != seen:
-                return
-            assert found, f"nothing stands for {path}"
+            if not found:
+                break
             done.add(found)
             self.choose_one(self.page.locator(f'[id="{found}"]'))
-            with suppress(TooLate):
-                self.page.wait_for_selector(
-                    f'#table:not([data-rev="{seen}"]), #table.sending', state="attached", timeout=900
-                )
+            if self.is_sent(seen, 900):
                 return
-        raise AssertionError(f"{path} is not sent")
+        assert self.is_sent(seen, 5000), f"nothing stands for {path}: {done}"
+
+    def is_sent(self, seen: str, wait: float) -> bool:
+        """Whether something was sent, or the table is another already."""
+        sent = f'#table:not([data-rev="{seen}"]), #table.sending'
+        with suppress(TooLate):
+            self.page.wait_for_selector(sent, state="attached", timeout=wait)
+            return True
+        return False
 
     def part(self, path: str, done: set[str]) -> str:
         """The id of what stands for the most of a path and was not chosen yet."""
@@ -86,6 +90,25 @@ class HerdingFinger(Finger, Herdsman):
     """The same by touch."""
 
     step, choose = Herdsman.step, Player.choose
+
+
+class HerdingTypist(Typist, Herdsman):
+    """The same by keyboard alone."""
+
+    step, choose = Herdsman.step, Player.choose
+
+    def choose_one(self, what: Locator) -> None:
+        wanted = what.get_attribute("id") or ""
+        if what.evaluate("each => Boolean(each.closest('#camera'))"):
+            self.go_to("#camera [tabindex='0']")
+            for _ in range(120):
+                if self.focused() == wanted:
+                    break
+                self.key("PageDown")
+        else:
+            what.evaluate("each => each.closest('details')?.setAttribute('open', '')")
+            self.go_to(f'[id="{wanted}"]')
+        self.key("Enter")
 
 
 def is_part(words: str, path: str) -> bool:

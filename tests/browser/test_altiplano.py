@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page
 
-from browser.herding import HerdingFinger, Herdsman
+from browser.herding import HerdingFinger, HerdingTypist, Herdsman
 from browser.measure import faults
-from browser.playing import after, be_due, bring, game_file, rev
+from browser.playing import after, be_due, be_live, bring, game_file, rev
 from browser.test_for_everyone import barriers
 from browser.test_layout import TABS, WINDOWS
 from browser.visits import Visits
@@ -30,6 +30,41 @@ def test_rounds_are_played_by_finger(visits: Visits) -> None:
     page = opened(visits, 40, "place", "phone")
     HerdingFinger(page).play_out(turns=25)
     assert be_due(page)
+
+
+def test_rounds_are_played_by_keyboard(visits: Visits) -> None:
+    page = opened(visits, 40, "place")
+    HerdingTypist(page).play_out(turns=15)
+    assert be_due(page)
+
+
+def test_two_people_plan_at_the_same_time_and_see_only_their_own_plan(visits: Visits) -> None:
+    ann, bo = visits.person(), visits.person()
+    ann.goto("/")
+    form = ann.locator("article.game", has=ann.locator("#game-altiplano"))
+    form.locator("[name=kind-2]").select_option("link")
+    form.locator("[name=name-2]").fill("Bo")
+    form.get_by_role("button", name="Deal", exact=True).click()
+    ann.get_by_role("button", name="Make a private link").click()
+    link = ann.locator(".copy input").input_value()
+    ann.get_by_role("link", name="To the table").first.click()
+    be_live(ann)
+    bo.goto(link)
+    bo.locator("form[action^='/seat/'] button").click()
+    be_live(bo)
+    players = Herdsman(ann), Herdsman(bo)
+    for player in players:
+        seen = rev(player.page)
+        player.make(next(path for path in player.legal() if path.startswith("place")))
+        after(player.page, seen)
+    for page in (ann, bo):
+        assert page.locator("#pieces > [data-undo]").count() == 1
+        assert page.locator("#pieces > [id^=lies-]").count() == 1
+    players[0].make("done")
+    ann.wait_for_selector("#table:not([data-due])", state="attached")
+    players[1].make("done")
+    ann.wait_for_selector("#table[data-due], #table", state="attached")
+    bo.wait_for_selector("#pieces > [id^=lies-]:not([data-undo])", state="attached")
 
 
 def test_a_good_that_was_laid_is_taken_back_by_choosing_it(visits: Visits) -> None:

@@ -18,6 +18,7 @@ export let isByKeys = false;
 /** Make the places one tab stop: the last one used, else the first. */
 export function rove(places) {
   const stop = places.find((place) => place.id === current) || places[0];
+  for (const left of document.querySelectorAll("#pieces > [tabindex]")) if (!left.matches(PLACES)) left.removeAttribute("tabindex");
   for (const place of document.querySelectorAll(PLACES)) place.setAttribute("tabindex", place === stop ? "0" : "-1");
 }
 
