@@ -22,8 +22,10 @@ def opened(visits: Visits, lines: int, phase: str, size: str = "desk") -> Page:
 
 def test_rounds_are_played_by_mouse(visits: Visits) -> None:
     page = opened(visits, 0, "keep")
-    Herdsman(page).play_out(turns=40)
+    player = Herdsman(page)
+    player.play_out(turns=40)
     assert be_due(page)
+    assert player.presses <= 2.5 * player.turns
 
 
 def test_rounds_are_played_by_finger(visits: Visits) -> None:
