@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.colours import VISIONS, ciede2000, linear, seen
+from games.colours import VISIONS, contrast, difference, seen
 from sobremesa.engine.colours import ON_SEATS, SEATS
 from sobremesa.engine.scene import Art
 from sobremesa.games.altiplano.content import MISSIONS, load
