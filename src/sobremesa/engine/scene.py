@@ -156,6 +156,7 @@ class Item:
     """One entry of a panel or a hand: a ship on offer, a button, a kind of ware with its number.
 
     An item with a `worth` is a card: its price stands in `marks`, and `is_ready` says that the reader can pay it.
+    One with neither a symbol nor a number is for those who read the table in words.
     `why` is the path to ask about when the item cannot be chosen. A label may hold words that are typed; `told` is then
     the same for those who point.
     """

@@ -84,11 +84,14 @@ def _belongings(panel: Panel) -> Iterator[Markup]:
                 aria_label=_counted(item),
                 role="img",
             )
-    single = [item for item in panel.items if item.count is None and item.worth is None and not item.marks]
+    plain = [item for item in panel.items if item.count is None and item.worth is None and not item.marks]
+    single = [item for item in plain if item.symbol]
     if single:
-        figures = (tag("span", picture(item.symbol, "figure"), id=item.id, data_flip=True) for item in single)
-        label = f"{len(single)} × {single[0].label}"
-        yield tag("span", *figures, class_="figures", title=label, aria_label=label, role="img")
+        figures = (
+            tag("span", picture(item.symbol, "figure"), id=item.id, data_flip=True, title=item.label) for item in single
+        )
+        label = ", ".join(f"{count} × {told}" for told, count in Counter(item.label for item in single).items())
+        yield tag("span", *figures, class_="figures", aria_label=label, role="img")
 
 
 def _owned(panel: Panel) -> Markup:
@@ -139,9 +142,8 @@ def offers(look: Look) -> Markup:
 
 def _aside(look: Look) -> Markup:
     """The hand of a reader who only keeps it."""
-    if not look.hand or not look.hand.is_aside:
-        return Markup("")
-    return _cards(look, Panel("kept", look.hand.title, look.hand.items))
+    cards = tuple(item for item in look.hand.items if item.symbol) if look.hand and look.hand.is_aside else ()
+    return _cards(look, Panel("kept", look.hand.title, cards)) if look.hand and cards else Markup("")
 
 
 def _offer(look: Look, panel: Panel) -> Markup:
@@ -153,7 +155,7 @@ def _offer(look: Look, panel: Panel) -> Markup:
         return _goals(look, panel)
     if any(item.worth is not None or item.cost is not None for item in panel.items):
         return _cards(look, panel)
-    if any(item.count is None for item in panel.items):
+    if any(item.symbol and item.count is None for item in panel.items):
         return _faces(look, panel)
     return _numbers(panel)
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.altiplano.positions import BOX, NAMES, Table
+from games.altiplano.positions import BOX, Table
+from games.tables import NAMES
 from sobremesa import bots
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.match import Match
@@ -23,6 +24,7 @@ from sobremesa.games.altiplano.state import to_act
 from sobremesa.games.altiplano.table.art import art
 from sobremesa.games.altiplano.tables import tables_of
 from sobremesa.games.altiplano.view import view
+from sobremesa.locale import speaking
 
 GAME = Altiplano()
 ART = art(load(None))
@@ -175,3 +177,35 @@ def test_a_good_that_may_be_stored_is_shown_pale_where_it_would_lie() -> None:
 
 def test_the_box_of_the_tests_has_the_same_shelves() -> None:
     assert [len(row) for row in layout.shelf_spaces(BOX)] == [spaces for spaces, _ in BOX.board.rows]
+
+
+def test_what_lies_beside_the_board_is_named_in_the_readers_language() -> None:
+    table = Table("Ann at farm, bag wool, container fish, planning food, farm alpaca; Bo at farm")
+    with speaking("es"):
+        shown = GAME.scene(GAME.view(table.state, 0), (), ("Ana", "Bo"))
+    labels = " ".join(item.label for panel in shown.panels for item in panel.items)
+    assert "la bolsa: lana" in labels
+    assert not [word for word in ("bag", "container", "planning", "farm", "wool", "fish") if f"{word}:" in labels]
+
+
+@pytest.mark.parametrize("planning", ["open", "strict"])
+def test_whoever_plans_in_secret_has_a_hand_so_that_a_shared_device_is_handed_over(planning: str) -> None:
+    table = Table.dealt("Ann Bo", start=1, planning=planning)
+    while table.phase != "plan":
+        name = table.to_act.split()[0]
+        table.play(f"{name}: {table.legal_of(name)[0]}")
+    for seat in (0, 1):
+        seen = GAME.view(table.state, seat)
+        assert (GAME.scene(seen, (), ("Ann", "Bo")).hand is not None) == (planning == "open")
+    assert GAME.scene(GAME.view(table.state, None), (), ("Ann", "Bo")).hand is None
+
+
+def test_what_is_still_to_be_laid_is_told() -> None:
+    table = Table.dealt("Ann Bo", start=1)
+    while table.phase != "plan":
+        name = table.to_act.split()[0]
+        table.play(f"{name}: {table.legal_of(name)[0]}")
+    table.play(f"Ann: {next(path for path in table.legal_of('Ann') if path.startswith('place'))}")
+    hand = GAME.scene(GAME.view(table.state, 0), (), ("Ann", "Bo")).hand
+    assert hand is not None
+    assert hand.items[-1].label.startswith("still to lay: ")

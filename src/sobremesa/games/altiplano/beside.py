@@ -1,5 +1,6 @@
 """What lies beside the table: goods to plan with, cards on offer, everybody's belongings, and buttons."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sobremesa.engine.paths import contains, narrow
@@ -13,13 +14,17 @@ from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.spots import all_at_once, ready_places, told_thing, unused
 from sobremesa.games.altiplano.tables import Tables
 from sobremesa.games.altiplano.terms import (
+    action_words,
     all_words,
+    area_name,
     boat_name,
     house_name,
+    laid_words,
     mission_words,
     order_words,
     place_name,
     role_name,
+    thing_name,
     tile_name,
 )
 from sobremesa.locale import say, say_count
@@ -91,11 +96,13 @@ def _strip(content: Content, view: AltiplanoView, words: dict[str, Words]) -> It
 
 
 def _clock(view: AltiplanoView) -> Iterator[Item]:
-    left = len(view["stack"])
+    left, food = len(view["stack"]), view["supply"].get("food", 0)
+    yield Item("food", "", say("{good} left: {count}", good=thing_name("food"), count=food))
     yield Item("stack", "sign-stack", say_count("tile in the stack", "tiles in the stack", left), count=left)
     yield Item("carts", "piece-cart", say_count("cart", "carts", view["carts"]), count=view["carts"])
     if view["last"]:
-        yield Item("last", "sign-last", say("round {number} is the last", number=view["last"]), count=view["last"])
+        told = say("the last round is round {number} (R15.2)", number=view["last"])
+        yield Item("last", "sign-last", told, count=view["last"])
 
 
 # Everybody's belongings
@@ -107,7 +114,7 @@ def seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], seat
     areas = board["areas"]
     bag, used = (sum(areas.get(area, {}).values()) for area in ("bag", "container"))
     coins, carts = board["coins"], board["rides"] + 1
-    rows = len(board["rows"])
+    rows, spaces = len(board["rows"]), max(content.board.track[: board["road"] + 1])  # R11.2
     items = [
         Item(f"score-{seat}", "score", say_count("point", "points", score), count=score),
         Item(f"coins-{seat}", "thing-coin", say_count("coin", "coins", coins), count=coins),
@@ -116,12 +123,24 @@ def seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], seat
         Item(f"carts-{seat}", "piece-cart", say_count("cart", "carts", carts), count=carts),
         Item(f"rows-{seat}", "sign-warehouse", say_count("row begun", "rows begun", rows), count=rows),
     ]
+    if seat == view["first"]:
+        items.append(Item(f"first-{seat}", "sign-first", say("start player")))
     if board["role"]:
-        items.append(Item(f"role-{seat}", f"role-{board['role']}", role_name(board["role"])))
+        items.append(Item(f"role-{seat}", f"role-{board['role']}", _role(content, board["role"])))
     items += [Item(f"tile-{seat}-{id_}", f"formula-{id_}", tile_name(content, id_)) for id_ in board["tiles"]]
     items += _cards(content, view, seat)
     items += _lying(content, view, seat)
+    items.append(Item(f"spaces-{seat}", "", say_count("{count} planning space", "{count} planning spaces", spaces)))
+    if board["cart_used"]:
+        items.append(Item(f"cart-used-{seat}", "", say("the free cart is used")))
+    if seat in view["out"]:
+        items.append(Item(f"out-{seat}", "", say("has passed") if view["phase"] == "act" else say("is ready")))
     return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
+
+
+def _role(content: Content, id_: str) -> str:
+    role = next(each for each in content.roles if each.id == id_)
+    return say("{role}: {does}", role=role_name(id_), does=action_words(role))
 
 
 def _cards(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
@@ -148,19 +167,12 @@ def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
     for area, goods in board["areas"].items():
         things = [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
         if area in signs:
-            name = {"planning": say("drawn"), "bag": say("bag"), "container": say("container")}.get(area)
-            label = f"{name or _area(content, area)}: {all_words(things)}"
+            label = f"{area_name(content, area)}: {all_words(things)}"
             yield Item(f"in-{seat}-{area}", signs[area], label, marks=_marks(things))
     for number, row in enumerate(board["rows"], 1):
         goods_of = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
         label = say("row {number}: {goods}", number=number, goods=all_words(goods_of))
         yield Item(f"row-{seat}-{number}", "sign-warehouse", label, marks=_marks(goods_of))
-
-
-def _area(content: Content, area: str) -> str:
-    if any(tile.id == area for tile in content.tiles):
-        return tile_name(content, area)
-    return say("the open order") if area == "order" else place_name(area)
 
 
 def _marks(things: Sequence[str]) -> tuple[Mark, ...]:
@@ -171,25 +183,37 @@ def _marks(things: Sequence[str]) -> tuple[Mark, ...]:
 
 
 def hand(content: Content, view: AltiplanoView, legal: Sequence[Action]) -> Hand | None:
-    """The reader's own missions, which nobody else sees."""
+    """What only the reader sees: its missions, and in words what it has laid in secret.
+
+    Whoever plans in secret has a hand, be it an empty one: at one device each sits down alone (R3.6, R4.6).
+    """
     own = view["missions"]
-    if view["reader"] is None or not own["dealt"]:
+    if view["reader"] is None or not (own["dealt"] or view["laid"] or _is_sealed(view)):
         return None
+    return Hand("hand", say("Yours alone"), (*_missions(content, view, legal), *_laid(content, view)), is_aside=True)
+
+
+def _is_sealed(view: AltiplanoView) -> bool:
+    return view["phase"] == "lift" or (view["phase"] == "plan" and not view["options"]["strict"])
+
+
+def _laid(content: Content, view: AltiplanoView) -> Iterator[Item]:
+    for number, (thing, area) in enumerate(view["laid"]):
+        yield Item(f"laid-{number}", "", laid_words(content, thing, area))
+    if view["phase"] == "plan" and view["laid"]:
+        left = Counter(view["boards"][view["reader"] or 0]["areas"].get("planning", {}))
+        left.subtract(thing for thing, _ in view["laid"])
+        yield Item("left-to-lay", "", say("still to lay: {goods}", goods=all_words(left.elements())))
+
+
+def _missions(content: Content, view: AltiplanoView, legal: Sequence[Action]) -> Iterator[Item]:
+    own = view["missions"]
     cards = own["held"] if any(own["held"]) else own["passed"] if view["phase"] == "taking" else own["dealt"]
     may = {action.path[:2] for action in legal if isinstance(action, KeepMission | TakeMission)}
     by_id = {mission.id: mission for mission in content.missions}
-    items = tuple(
-        Item(
-            f"own-{id_}",
-            f"card-{id_}",
-            mission_words(content, id_),
-            ("keep", id_) if ("keep", id_) in may else (),
-            worth=by_id[id_].points,
-        )
-        for id_ in cards
-        if id_
-    )
-    return Hand("hand", say("Your missions"), items, is_aside=True)
+    for id_ in filter(None, cards):
+        words = ("keep", id_) if ("keep", id_) in may else ()
+        yield Item(f"own-{id_}", f"card-{id_}", mission_words(content, id_), words, worth=by_id[id_].points)
 
 
 # Buttons

@@ -35,7 +35,7 @@ class Altiplano:
         " full shelves."
     )
     version = 1
-    stage = "alpha"
+    stage = "beta"
     seats = range(2, 6)
     options: type[Options] = AltiplanoOptions
 
