@@ -17,7 +17,8 @@ class Spot:
     `symbol` draws what would be put there, `size` wide in board units. `turns` are the quarter turns it may have, each
     chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`. `path`
     is the outline of what is lit and can be pointed at as well, as SVG path data in hundredths of a board unit. A spot
-    with `paths` stands for whole moves that are made one after the other when it is chosen; it gives no words.
+    with `paths` stands for whole moves that are made one after the other when it is chosen; it gives no words. `warns`
+    says what choosing it would lose.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Spot:
     size: float = 0.24
     path: str = ""
     paths: tuple[tuple[str, ...], ...] = ()
+    warns: str = ""
 
 
 ASIDE = 0.2

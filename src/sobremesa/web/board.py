@@ -194,13 +194,15 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
     size = spot.size * UNIT
     x, y = (_number(-part * UNIT) for part in spot.at)
     land = tag("g", tag("path", d=spot.path, transform=f"translate({x} {y})"), class_="reach", data_lies=True)
+    told = f"{spot.label}: {spot.warns}" if spot.warns else spot.label
     return tag(
         "g",
-        tag("title", spot.label),
+        tag("title", told),
         land if spot.path else "",
         tag("circle", r=_number(size / 2 + 3), class_="hit"),
         tag("circle", r=_number(size / 2 + 1.5), class_="ring"),
         use(spot.symbol, size) if spot.symbol else "",
+        tag("g", tag("circle", r=9), tag("text", "!"), class_="warning") if spot.warns else "",
         id=spot.id,
         class_=classes(
             "spot target",
@@ -214,9 +216,10 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
         data_at=_at(spot.at),
         data_words=words(spot.words),
         data_paths=facts(spot.paths) if spot.paths else None,
+        data_warns=spot.warns or None,
         role="button",
         tabindex="-1",
-        aria_label=spot.label,
+        aria_label=told,
     )
 
 

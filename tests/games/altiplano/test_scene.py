@@ -158,6 +158,25 @@ def test_actions_are_bright_when_their_goods_lie_there() -> None:
     assert ready == {"ready-farm-alpacas", "ready-farm-wool"}
 
 
+def test_what_is_missing_for_an_action_that_is_begun_is_shown() -> None:
+    table = Table("Ann at village, farm alpaca; Bo at village", phase="act")
+    lacks = {piece.id: piece.label for piece in shown(table).pieces if piece.id.startswith("lacks-")}
+    assert lacks == {"lacks-farm-wool-0": "food is missing"}
+
+
+def test_a_move_warns_of_goods_that_no_way_leaves_in_reach() -> None:
+    board = "at farm, mine food*2, harbor fish*2, walk food"
+    warned = {spot.id: spot.warns for spot in shown(Table(f"Ann {board}, used; Bo at farm")).spots if spot.warns}
+    lost = "what you laid there would be out of reach: "
+    assert warned == {
+        "go-harbor": f"{lost}the mine",
+        "do-harbor-stone": f"{lost}the mine",
+        "go-mine": f"{lost}the harbor",
+        "do-mine-stone": f"{lost}the harbor",
+    }
+    assert not [spot for spot in shown(Table(f"Ann {board}*3, used; Bo at farm")).spots if spot.warns]
+
+
 def test_everything_can_be_stored_at_once() -> None:
     table = Table("Ann at village, village wool ore; Bo at village", phase="act")
     drawn = shown(table)

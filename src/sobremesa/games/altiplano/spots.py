@@ -1,23 +1,25 @@
 """What the reader may choose on the table itself: spaces to plan for, places to go to, actions to do."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.scene import Piece, Spot
-from sobremesa.games.altiplano import layout, rules
+from sobremesa.games.altiplano import layout, rules, turns
 from sobremesa.games.altiplano import view as seeing
 from sobremesa.games.altiplano.actions import Action, BuildRoad, Convert, Deliver, Go, Lift, Place, Sell, Start, Store
 from sobremesa.games.altiplano.boards import Own, spots_of
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.goods import GOODS, PLACES, ROLE, THINGS, TILES, WALK
-from sobremesa.games.altiplano.table.blocks import BLOCK
+from sobremesa.games.altiplano.state import ACT, ACTED, State
+from sobremesa.games.altiplano.table.blocks import BLOCK, FORMULA
 from sobremesa.games.altiplano.table.formulas import MANY, actions
 from sobremesa.games.altiplano.tables import Tables
 from sobremesa.games.altiplano.terms import all_words, place_name, thing_name, thing_words
 from sobremesa.locale import say
+from sobremesa.locale.telling import in_a_row
 
 COST = 0.34
 """Size of the sign of what a move costs."""
@@ -28,10 +30,11 @@ def spots(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
     """Everything on the table that may be chosen, but what lies there; smaller ones last, over larger ones."""
     placings = [action for action in legal if isinstance(action, Place)]
     yield from _planning(own, placings)
-    yield from _moves(own, legal)
+    after = _after_moves(tables, own, legal)
+    yield from _moves(own, legal, after)
     yield from _works(own, legal)
     yield from _fills(own, placings)
-    yield from _works_elsewhere(tables, own, legal)
+    yield from _works_elsewhere(tables, own, after)
 
 
 # Planning
@@ -86,7 +89,18 @@ def _row(counts: Counter[str]) -> str:
 # Moving
 
 
-def _moves(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+def _after_moves(tables: Tables, own: Own, legal: Sequence[Action]) -> dict[Go, State]:
+    """What each move leads to."""
+    moves, found, dice = [action for action in legal if isinstance(action, Go)], {}, Chance(0)
+    if moves:
+        state = seeing.imagine(tables, own.view, dice)
+        for move in moves:
+            found[move] = there = state.copy()
+            rules.apply(there, own.seat, move, dice, None)
+    return found
+
+
+def _moves(own: Own, legal: Sequence[Action], after: Mapping[Go, State]) -> Iterator[Spot]:
     """Places where the figure may be put or go, with what that costs if there is one way."""
     for action in legal:
         if isinstance(action, Start):
@@ -94,15 +108,20 @@ def _moves(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
             at = layout.figure_at(own.corner(place), place, own.seat)
             path = layout.box(own.corner(place), *BLOCK)
             yield Spot(f"start-{place}", say("begin at {place}", place=place_name(place)), action.path, at, path=path)
-    ways: dict[int, list[Go]] = {}
-    for action in legal:
-        if isinstance(action, Go):
-            ways.setdefault(action.place, []).append(action)
-    for number, goes in ways.items():
-        place = PLACES[number]
+    for number in dict.fromkeys(go.place for go in after):
+        place, goes = PLACES[number], [go for go in after if go.place == number]
         at, path = layout.cost_at(own.corner(place), place), layout.box(own.corner(place), *BLOCK)
         label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
-        yield Spot(f"go-{place}", label, ("go", place), at, _cost_sign(goes[0]), size=COST, path=path)
+        warns = _stranded(own, [after[go] for go in goes])
+        words = ("go", place)
+        yield Spot(f"go-{place}", label, words, at, _cost_sign(goes[0]), size=COST, path=path, warns=warns)
+
+
+def _stranded(own: Own, ways: Sequence[State]) -> str:
+    """What no way there leaves in reach for the rest of the round, in words."""
+    lost = [turns.out_of_reach(there, there.boards[own.seat]) for there in ways if there.phase == ACT]
+    places = [place_name(place) for at, place in enumerate(PLACES) if lost and all(each >> at & 1 for each in lost)]
+    return say("what you laid there would be out of reach: {places}", places=in_a_row(places)) if places else ""
 
 
 def cost(go: Go) -> str:
@@ -186,26 +205,21 @@ def _common(works: Sequence[Action]) -> Path:
     return found
 
 
-def _works_elsewhere(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+def _works_elsewhere(tables: Tables, own: Own, after: Mapping[Go, State]) -> Iterator[Spot]:
     """Actions at places that one move leads to: go and do it, with one choice, if there is one way to go."""
-    goes = Counter(action.place for action in legal if isinstance(action, Go))
-    moves = [action for action in legal if isinstance(action, Go) and goes[action.place] == 1]
-    if not moves or own.view["phase"] != "act" or own.view["step"] == 2:
-        return
-    dice = Chance(0)
-    state = seeing.imagine(tables, own.view, dice)
-    for move in moves:
-        there = state.copy()
-        rules.apply(there, own.seat, move, dice, None)
-        if there.active != own.seat:
+    goes = Counter(move.place for move in after)
+    for move, there in after.items():
+        if own.view["step"] == ACTED or goes[move.place] > 1 or there.active != own.seat:
             continue
+        warns = _stranded(own, [there])
         for formula, works in _by_formula(rules.legal(there, own.seat)).items():
             at = _place_of(own, formula)
             if at and len(works) == 1 and not isinstance(works[0], Go):
                 told = describe(tables.content, own.view, works[0])
                 label = say("{deed}, going there for {cost}", deed=told, cost=cost(move))
                 paths = move.path, works[0].path
-                yield Spot(f"do-{formula[0]}-{formula[1]}", label, (), at, path=_plate(own, formula, at), paths=paths)
+                name, path = f"do-{formula[0]}-{formula[1]}", _plate(own, formula, at)
+                yield Spot(name, label, (), at, path=path, paths=paths, warns=warns)
 
 
 def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[tuple[str, tuple[Path, ...]]]:
@@ -270,6 +284,19 @@ def ready(own: Own) -> Iterator[Piece]:
             at = layout.formula_at(own.corner(place), place, name)
             label = say("ready: {goods}", goods=_row(Counter(_goods(taken)))) if _goods(taken) else say("possible")
             yield Piece(f"ready-{place}-{name}", f"action-{place}-{name}-flat", label, at, size=1.15)
+
+
+def lacking(own: Own) -> Iterator[Piece]:
+    """What is missing for actions for which something lies there already, over the end of their pale formulas."""
+    for place, name, (taken, _, _) in actions():
+        lacks = Counter(_goods(taken)) - Counter(own.things(place))
+        if not lacks or lacks.total() == len(_goods(taken)):
+            continue
+        x, y = layout.formula_at(own.corner(place), place, name)
+        for number, good in enumerate(lacks.elements()):
+            label = say("{good} is missing", good=thing_words(good))
+            at = round(x + FORMULA[0] / 2 - 0.08 - 0.2 * number, 3), round(y - 0.1, 3)
+            yield Piece(f"lacks-{place}-{name}-{number}", f"lack-{good}", label, at, size=0.22)
 
 
 def ghosts(own: Own, legal: Sequence[Action]) -> Iterator[Piece]:

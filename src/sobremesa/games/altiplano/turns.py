@@ -119,6 +119,17 @@ def _moves(state: State, board: Board, acting: int) -> tuple[Action, ...]:
     return state.tables.goes(means, by_cart, by_step)
 
 
+def out_of_reach(state: State, board: Board) -> int:
+    """The places where what is laid is enough for an action, but where the moves that are left in this round do not
+    lead, as bits."""
+    things = bytes(board.things)
+    planned = state.tables.working(things[ALL_PLACES]) | _places_of_tiles(state, board, things)
+    singles, carts = _moves_left(board)
+    if carts or board.figure == NONE:
+        return 0
+    return planned & ~state.ways.around(1 << board.figure, singles)
+
+
 # Actions by place
 
 

@@ -11,7 +11,8 @@ import { $, choice, counters, doing, ghost, isStep, queue, table, text, tour } f
 const TWICE = 600;
 let pressed = { id: "", at: 0 }, onShown = () => {};
 
-export async function send(route, facts = {}) {
+/** Send what is to be done; what it loses is said once it is done. */
+export async function send(route, facts = {}, warns = "") {
   if (isCovered() || doing.isSending || isStep) return;
   doing.isSending = true;
   hint("");
@@ -23,7 +24,7 @@ export async function send(route, facts = {}) {
   doing.isSending = false;
   paint();
   if (!answer.ok) hint(answer.facts.sentence || String(answer.status), 9000, answer.facts.html);
-  else hint("");
+  else hint(warns, 9000);
 }
 
 /** Resolves when the table shows a revision, so that a fast next click is not about the table before it. */
@@ -48,12 +49,12 @@ async function refresh() {
   if (message) queue.add({ ...message, pace: false });
 }
 
-export const play = (path) => send("play", { paths: [path.split(" ")] });
+export const play = (path, warns) => send("play", { paths: [path.split(" ")] }, warns);
 
 /** Several moves one after the other, all of them or none. */
-function playAll(paths) {
+function playAll(paths, warns) {
   choice.clear();
-  return send("play", { paths });
+  return send("play", { paths }, warns);
 }
 
 /** Take back one tentative line, whichever it is. */
@@ -64,8 +65,8 @@ function takeBack(line) {
 
 /** Choose an element that carries words, or whole moves. */
 export function choose(element) {
-  const { words, paths, undo: line } = element.dataset;
-  if (paths) return playAll(JSON.parse(paths));
+  const { words, paths, undo: line, warns } = element.dataset;
+  if (paths) return playAll(JSON.parse(paths), warns);
   if (!words && line !== undefined) return takeBack(line);
   if (!choice.fits(words)) return ask(element.dataset.why || words);
   if (element.dataset.turns) return hold(element, words);
@@ -78,7 +79,7 @@ export function choose(element) {
     backToBoard();
   } else if (left.length === 1) {
     choice.clear();
-    return play(left[0]);
+    return play(left[0], warns);
   }
   paint();
 }

@@ -109,7 +109,8 @@ def things() -> str:
     tokens = "".join(symbol(f"thing-{good}", _token(good)) for good in OUTLINES)
     spaces = "".join(symbol(f"space-{thing}", _space(thing)) for thing in THINGS)
     sun = group("alti-coin", _sun())
-    return f"<defs>{carved}{sun}</defs>{tokens}{symbol('thing-coin', _coin())}{spaces}{_any()}"
+    lacks = "".join(symbol(f"lack-{good}", _lack(good)) for good in OUTLINES)
+    return f"<defs>{carved}{sun}</defs>{tokens}{symbol('thing-coin', _coin())}{spaces}{lacks}{_any()}"
 
 
 def _carved(good: str) -> str:
@@ -158,6 +159,11 @@ def _space(thing: str) -> str:
     """A hollow with what belongs there shown pale."""
     hollow = _hollow(thing == "corn")
     return f"{hollow}{part(f'alti-{thing}', scale=0.86, more=PALE)}"
+
+
+def _lack(good: str) -> str:
+    """A good that is missing: what is carved on it, in a red ring."""
+    return f"{disc(42, 'paper')}{part(f'alti-{good}', scale=0.8)}{ring(44, 'adobe-dark', 8)}"
 
 
 def _hollow(is_square: bool = False) -> str:
