@@ -63,6 +63,9 @@ class Herdsman(Player):
     def choose_one(self, what: Locator) -> None:
         if not what.evaluate("each => Boolean(each.closest('#camera'))"):
             what.evaluate("each => each.closest('details')?.setAttribute('open', '')")
+            pane = what.evaluate("each => each.closest('#side .pane')?.id || ''")
+            if pane and not what.is_visible():
+                self.press(self.page.locator(f"#tabs [data-tab={pane}]"))
             return self.press(what)
         for _ in range(6):
             x, y, is_seen = what.evaluate(POINT)
