@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from sobremesa import games
+from sobremesa import bots, games
 from sobremesa.bots.random import RandomBot
 from sobremesa.engine.dice import Chance
 from sobremesa.games.iwari.events import CardDrawn, CardSeen, CardsMoved, CardTaken, DisplayFilled, TurnBegan
@@ -13,6 +13,7 @@ from sobremesa.locale import speaking
 from sobremesa.web.dealing import Wish, deal, game_of
 from sobremesa.web.look import look
 from sobremesa.web.panels import log
+from sobremesa.web.recap import recap
 from sobremesa.web.rooms import Room
 from sobremesa.web.store import Store
 
@@ -75,3 +76,32 @@ def no_executor() -> Any:
 
 def entries(drawn: str) -> list[str]:
     return re.findall(r"<li.*?</li>", drawn.partition("log-list")[2])
+
+
+def altiplano_room(tmp_path: Path, wanted: int) -> Room:
+    """A table of two bots and a person that has come to a round."""
+    store = Store(tmp_path / "house.db")
+    wishes = [Wish("me", "Ann"), Wish("greedy"), Wish("greedy")]
+    saved = store.load(deal(store, games.load("altiplano"), None, {"start": "1"}, wishes, "ann"))
+    assert saved is not None
+    room = Room(saved, game_of(saved), store, no_executor)
+    bot, dice = bots.make("greedy"), Chance(3)
+    while room.match.view(None)["round"] < wanted:
+        seat = room.match.to_act()[0]
+        room.match.act(seat, bot.choose(room.match.chair(seat, dice)))
+    return room
+
+
+def test_what_each_did_in_the_last_round_is_told_seat_by_seat(tmp_path: Path) -> None:
+    room = altiplano_room(tmp_path, 3)
+    told = str(recap(look(room.match, 0, (0,), room.names)))
+    assert "Round 2: " in told
+    rows = re.findall(r"<li class=\"seat-(\d)\">(.*?)</li>", told, re.DOTALL)
+    assert [seat for seat, _ in rows] == ["0", "1", "2"]
+    assert all("<span>" in row for _, row in rows)
+    assert not re.search("Round 3|draws|It is", told)
+
+
+def test_nothing_is_told_of_a_round_before_there_was_one(tmp_path: Path) -> None:
+    match = altiplano_room(tmp_path, 1).match
+    assert str(recap(look(match, 0, (0,), match.names))) == ""

@@ -11,6 +11,7 @@ from sobremesa.locale import say
 from sobremesa.web.bar import move_list
 from sobremesa.web.look import Look, place_of, sentences
 from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, with_rules, words
+from sobremesa.web.recap import recap
 
 OWN_PLACE = {"drawn", "tray", "choices", "pay", "kinds", "removed", "legend"}
 """Panels that are not drawn beside the board, or only on request."""
@@ -311,7 +312,9 @@ def log(look: Look, first_line: int) -> Markup:
         entries.append(_entry(look, line, number, event, told, since))
     title = tag("h2", say("What happened"), class_="quiet")
     listed = tag("ol", *entries, id="log-list", data_grow=True, tabindex="0", aria_label=say("What happened"))
-    return tag("section", title, move_list(look), listed, id="log", class_="pane", aria_label=say("What happened"))
+    return tag(
+        "section", title, move_list(look), recap(look), listed, id="log", class_="pane", aria_label=say("What happened")
+    )
 
 
 Told = tuple[int, int, Event, str]
