@@ -1,7 +1,8 @@
 """Makes the pictures of the tables in this folder: `uv run python docs/pictures.py`.
 
 Games that greedy players play are brought in: South Seas at its start, middle and end, taken at both sizes in both
-lights, and Iwari in its middle on each of its maps at both sizes, on the first one in both lights and at its end too.
+lights, Iwari in its middle on each of its maps at both sizes, on the first one in both lights and at its end too, and
+Altiplano as it is set up, in a plan, in an action, at the market, while storing and at its end, in both lights.
 """
 
 import shutil
@@ -23,9 +24,19 @@ STAGES = {"start": 0, "middle": 74, "end": END}
 MAPS = ("new_horizons", "vast_lands", "floating_lands", "glacier_mass", "long_road")
 HALF_AND_MORE = 64
 """Lines of a game of Iwari at which about two thirds are played."""
+ALTIPLANO = {
+    "set-up": (0, "keep"),
+    "plan": (120, "place"),
+    "action": (150, "go"),
+    "market": (200, "sell"),
+    "store": (300, "store"),
+    "end": (END, ""),
+}
+"""By what is seen: lines that are played at least, and words of what is then to be chosen."""
 SCHEMES = ("light", "dark")
 README = {"desk": "table.png", "phone": "table-phone.png"}
 NAMES = ("Ann", "Bo", "Cy")
+PLAYERS = ("Ann", "greedy", "greedy-2")
 
 
 def main() -> None:
@@ -42,6 +53,10 @@ def main() -> None:
                     south_seas(visits, size, stage, lines)
                 for board in MAPS:
                     iwari(visits, size, board)
+                for stage, (lines, words) in ALTIPLANO.items():
+                    altiplano(
+                        visits, size, stage, game_file(PLAYERS, lines, words, name="altiplano", seat=0, missions="yes")
+                    )
             visits.end()
         finally:
             browser.close()
@@ -62,7 +77,7 @@ def south_seas(visits: Visits, size: str, stage: str, lines: int) -> None:
 
 def iwari(visits: Visits, size: str, board: str) -> None:
     is_first = board == MAPS[0]
-    file = game_file(("Ann", "greedy", "greedy-2"), HALF_AND_MORE, "discard", name="iwari", map=board, deeds="yes")
+    file = game_file(PLAYERS, HALF_AND_MORE, "discard", name="iwari", map=board, deeds="yes")
     page = at_table(visits, size, file)
     page.locator("#tray .legal").first.click()
     for scheme in SCHEMES if is_first else SCHEMES[:1]:
@@ -73,6 +88,16 @@ def iwari(visits: Visits, size: str, board: str) -> None:
         page = at_table(visits, size, game_file(NAMES, END, name="iwari"))
         take(page, f"iwari-end-{size}-light")
         page.context.close()
+
+
+def altiplano(visits: Visits, size: str, stage: str, file: str) -> None:
+    page = at_table(visits, size, file)
+    if stage == "plan":
+        page.locator("#tray .legal").first.click()
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        take(page, f"altiplano-{stage}-{size}-{scheme}")
+    page.context.close()
 
 
 def at_table(visits: Visits, size: str, file: str) -> Page:

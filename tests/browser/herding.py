@@ -1,11 +1,20 @@
-"""How people play Altiplano in these tests: any legal move, by what stands for it on the page."""
+"""How people play Altiplano in these tests: any legal move, by what stands for it on the page, or a planned round."""
 
+import json
+from collections import Counter
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.playing import Finger, Player, Trader, Typist, after, rev
+from sobremesa import bots
+from sobremesa.engine.dice import Chance
+from sobremesa.web.dealing import game_of
+from sobremesa.web.rooms import Room
+from sobremesa.web.store import Store
 
 POINT = """place => { const frame = document.getElementById("board").getBoundingClientRect();
     const at = place.getScreenCTM(), x = at.e, y = at.f;
@@ -112,6 +121,76 @@ class HerdingTypist(Typist, Herdsman):
             what.evaluate("each => each.closest('details')?.setAttribute('open', '')")
             self.go_to(f'[id="{wanted}"]')
         self.key("Enter")
+
+
+class Planner(Herdsman):
+    """Somebody in the first seat who plays as the greedy bot would, and takes every short cut of the page."""
+
+    steps_of_a_plan = ("place", "lift", "go", "start", "swap", "take")
+    """What begins the paths that are no actions, but prepare one."""
+
+    def __init__(self, page: Page, data: Path) -> None:
+        super().__init__(page)
+        self.store, self.actions = Store(data / "sobremesa.db"), 0
+
+    def step(self) -> None:
+        seen = rev(self.page)
+        if self.page.locator("#table[data-waits]").count():
+            self.commit()
+        elif (wanted := self.wanted()) and " ".join(wanted[0]) in self.legal():
+            self.take(wanted)
+        # Else the page has not been told yet what the store knows.
+        after(self.page, seen)
+        self.turns += 1
+
+    def take(self, wanted: list[tuple[str, ...]]) -> None:
+        """Choose what stands for the most of what is wanted next, else what stands for the next path alone."""
+        every = self.page.locator("[data-paths]").evaluate_all("all => all.map(e => [e.id, e.dataset.paths])")
+        whole = [(id_, [tuple(path) for path in json.loads(paths)]) for id_, paths in every]
+        whole = [each for each in whole if is_beginning(each[1], wanted)]
+        if whole:
+            id_, paths = max(whole, key=lambda each: len(each[1]))
+            self.choose_one(self.page.locator(f'[id="{id_}"]'))
+        else:
+            paths = wanted[:1]
+            self.make(" ".join(paths[0]))
+        self.actions += sum(path[0] not in self.steps_of_a_plan and len(path) > 1 for path in paths)
+
+    def wanted(self) -> list[tuple[str, ...]]:
+        """The bot's paths, as many as follow each other in this seat."""
+        saved = self.store.load(self.page.url.rsplit("/", 1)[1])
+        assert saved is not None
+        match, bot, found = Room(saved, game_of(saved), self.store, nobody).match, bots.make("greedy"), []
+        match.go_on(Chance(1))  # nothing of this is stored
+        while not match.is_over and 0 in match.to_act() and not match.waits_for_commit(0):
+            path = bot.choose(match.chair(0, Chance(1))).path
+            answer = match.play(0, path)
+            found.append(path)
+            if answer.committed:
+                break
+        return found
+
+
+class PlanningFinger(HerdingFinger, Planner):
+    """The same by touch."""
+
+    step = Planner.step
+
+
+class PlanningTypist(HerdingTypist, Planner):
+    """The same by keyboard alone."""
+
+    step = Planner.step
+
+
+def nobody() -> Any:
+    raise AssertionError("no bot is asked here")
+
+
+def is_beginning(paths: list[tuple[str, ...]], wanted: list[tuple[str, ...]]) -> bool:
+    """Whether paths are what is wanted first; what is laid may be laid in any order."""
+    laid = [path for path in wanted if path[0] == "place"]
+    return paths == wanted[: len(paths)] or not Counter(paths) - Counter(laid)
 
 
 def is_part(words: str, path: str) -> bool:

@@ -61,19 +61,23 @@ def game_file(
     phase: str = "place",
     seed: int = 3,
     name: str = "south_seas",
+    seat: int | None = None,
     **options: str,
 ) -> str:
-    """A game that greedy players played for so many lines and on to a decision with this word, as a file."""
+    """A game that greedy players played for so many lines and on to a decision with this word, by any seat or one, as a
+    file."""
     game = games.load(name)
     match: Any = Match(game, list(names), game.options.parse({"start": "1", **options}), Chance(seed))
     bot, dice = bots.make("greedy"), Chance(seed)
 
     def is_there() -> bool:
-        return len(match.lines) >= lines and any(phase in action.path for action in match.legal(match.to_act()[0]))
+        due = match.to_act()[0]
+        is_due = len(match.lines) >= lines and seat in (None, due)
+        return is_due and any(phase in action.path for action in match.legal(due))
 
     while not match.is_over and not is_there():
-        seat = match.to_act()[0]
-        match.act(seat, bot.choose(match.chair(seat, dice)))
+        due = match.to_act()[0]
+        match.act(due, bot.choose(match.chair(due, dice)))
     assert match.is_over == (lines == END), "there is no such phase any more"
     return write(match)
 

@@ -84,6 +84,47 @@ def test_a_good_that_was_laid_is_taken_back_by_choosing_it(visits: Visits) -> No
     assert laid.count() == 1
 
 
+def test_roles_are_chosen_and_plans_made_in_sight_of_all(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 0, "choose", name="altiplano", roles="chosen", planning="strict"))
+    player = Herdsman(page)
+    for left in (7, 6):
+        assert page.locator("#choices .choice.legal").count() == left
+        player.step()
+        player.step()  # commits it
+    assert page.locator("#curtain").count() == 0
+    due = page.locator("#table").get_attribute("data-seat")
+    seen = rev(page)
+    player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
+    after(page, seen)
+    assert page.locator("#pieces > [id^=lies-]").count() == 1
+    seen = rev(page)
+    player.make("done")
+    after(page, seen)
+    assert page.locator("#table").get_attribute("data-seat") != due
+    assert page.locator(f"#seat-{due} .lying li").count() >= 2  # what is laid and what is left of the drawn
+
+
+def test_at_one_device_a_plan_is_behind_a_curtain_until_all_are_ready(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "Bo"), 0, "place", name="altiplano"))
+    player = Herdsman(page)
+    for name in ("Ann", "Bo"):
+        page.wait_for_selector(f"#curtain:has-text('{name}')")
+        assert page.locator("#table.covered, #curtain").first.is_visible()
+        player.open_curtain()
+        assert page.locator("#pieces > [id^=lies-]").count() == 0, "the other's plan is in sight"
+        seen = rev(page)
+        player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
+        after(page, seen)
+        assert page.locator("#pieces > [data-undo]").count() == 1
+        seen = rev(page)
+        player.make("done")
+        after(page, seen)
+    assert page.locator("#curtain").count() == 0
+    assert page.locator("#pieces > [id^=lies-]").count() >= 1
+
+
 CROWDED = (("Ann", "greedy", "greedy-2", "greedy-3", "greedy-4"), 300, "end")
 
 
