@@ -175,6 +175,10 @@ class Content:
     orders: tuple[Order, ...]
     missions: tuple[Mission, ...]
 
+    def __hash__(self) -> int:
+        """Quick, since what is worked out from an edition is looked up by it: equal editions have one fingerprint."""
+        return hash((self.name, self.fingerprint))
+
 
 def load(path: Path | None = None) -> Content:
     """The edition in the file, or the one that comes with the game. Raises EditionError."""
