@@ -141,3 +141,30 @@ def test_nothing_overlaps_or_is_too_small_and_axe_finds_nothing_serious(visits: 
             found += faults(page)
         found += barriers(page)
     assert not found, "\n".join(found)
+
+
+def test_a_strip_above_a_long_board_says_where_something_can_be_chosen_and_leads_there(visits: Visits) -> None:
+    page = opened(visits, 40, "place", "phone")
+    buttons = page.locator("#strip button")
+    boxes = [button.bounding_box() for button in buttons.all()]
+    assert len(boxes) == 8
+    assert all(box and box["height"] >= 40 and box["x"] >= 0 and box["x"] + box["width"] <= 390.5 for box in boxes)
+    assert len({box and box["y"] for box in boxes}) == 1
+    assert not page.locator("#edges button").count()
+    assert page.locator("#tools").is_hidden()
+    page.locator("#tray .held.legal").first.tap()
+    where = page.locator("#targets .next").evaluate_all("all => all.map(each => each.id.slice('lay-'.length))")
+    lit = page.locator("#strip .lit").evaluate_all("all => all.map(each => each.id.slice('strip-'.length))")
+    assert {place for place in where if page.locator(f"#strip-{place}").count()} == set(lit) - {"tiles"}
+    assert ("tiles" in lit) == any(not page.locator(f"#strip-{place}").count() for place in where)
+    assert "seen" not in (buttons.last.get_attribute("class") or "")
+    buttons.last.tap()
+    page.wait_for_selector("#strip-tiles.seen")
+    assert "seen" not in (buttons.first.get_attribute("class") or "")
+    assert page.locator("#tray .picked").count() == 1
+
+
+def test_a_broad_window_has_no_strip(visits: Visits) -> None:
+    page = opened(visits, 40, "place")
+    assert page.locator("#strip").is_hidden()
+    assert page.locator("#tools").is_visible()

@@ -87,7 +87,9 @@ class Region:
 class Block:
     """A part of a fixed board that lies elsewhere in a tall window, and with it everything that lies on it.
 
-    `at` and `tall` are its upper left corner in either arrangement; its drawing `symbol` has its size.
+    `at` and `tall` are its upper left corner in either arrangement; its drawing `symbol` has its size. `sign` is the
+    small symbol of the button that leads there in a tall window, `note` what stands beside it and `told` the same in
+    words; a block without a sign is reached with the last one that has one.
     """
 
     id: str
@@ -97,6 +99,9 @@ class Block:
     tall: tuple[float, float]
     width: float
     height: float
+    sign: str = ""
+    note: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from sobremesa.web.outcome import result
 from sobremesa.web.panels import RECENT_LINES, panes
 from sobremesa.web.rooms import Room
 from sobremesa.web.store import Seat
+from sobremesa.web.strip import strip
 
 
 def table(room: Room, owner: str) -> Markup:
@@ -82,6 +83,7 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         "main",
         _curtain(seen),
         tag("h1", say(room.game.title), class_="spoken"),
+        strip(seen),
         board(seen),
         bar(seen),
         *panes(seen, [_kind(seat) for seat in room.seats], first_line),

@@ -67,7 +67,8 @@ def symbols(drawn: Scene) -> set[str]:
     for things in (drawn.spots, drawn.pieces, drawn.slips, items):
         found |= {thing.symbol for thing in things}
     blocks = drawn.ground.blocks if drawn.ground else ()
-    return (found | {block.symbol for block in blocks}) - {"", "none", "score"}
+    found |= {symbol for block in blocks for symbol in (block.symbol, block.sign)}
+    return found - {"", "none", "score"}
 
 
 def ids_of(drawn: Scene) -> Iterator[str]:

@@ -23,7 +23,7 @@ from sobremesa.games.altiplano.table.blocks import (
 )
 from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_STEP
 from sobremesa.games.altiplano.terms import place_name
-from sobremesa.locale import say
+from sobremesa.locale import say, say_count
 
 Point = tuple[float, float]
 BROAD, TALL = (10.0, 7.0), (5.0, 13.94)
@@ -44,20 +44,27 @@ TILES_AT, BAGS_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 3.77), (_INNER, 
 _CAMP_TALL, _TILES_TALL, _BAGS_TALL, _STORE_TALL = (0.1, 9.26), (0.1, 10.46), (0.1, 11.88), (0.1, 12.66)
 
 
-def ground(ring: Sequence[str]) -> Ground:
-    """The table with its blocks in the order of this game's ring."""
+def ground(ring: Sequence[str], seat: int = 0, steps: Sequence[int] = ()) -> Ground:
+    """The table with its blocks in the order of this game's ring; the places are so many steps away from the figure of
+    the seat whose own boards lie in the middle. These stand together in a tall window and have one sign."""
     label = say("The plateau with its seven places")
     blocks = [
-        Block(place, f"block-{place}", place_name(place), RING[at], RING_TALL[at], *BLOCK)
-        for at, place in enumerate(ring)
+        Block(place, f"block-{place}", place_name(place), RING[at], RING_TALL[at], *BLOCK, f"mark-{place}", *_away(far))
+        for at, (place, far) in enumerate(zip(ring, steps or (0,) * len(ring), strict=True))
     ]
+    own = f"seat-badge-{seat}"
     blocks += [
-        Block("tiles", "block-tiles", say("Your role and your tiles"), TILES_AT, _TILES_TALL, *TILES),
+        Block("tiles", "block-tiles", say("Your role and your tiles"), TILES_AT, _TILES_TALL, *TILES, own),
         Block("bags", "block-bags", say("Your bag and your container"), BAGS_AT, _BAGS_TALL, *BAGS),
         Block("camp", "block-camp", say("Your moves and your order"), CAMP_AT, _CAMP_TALL, *CAMP),
         Block("store", "block-store", say("Your warehouse"), STORE_AT, _STORE_TALL, *STORE),
     ]
     return Ground("plateau", label, *BROAD, blocks=tuple(blocks), tall=Ground("plain", label, *TALL))
+
+
+def _away(steps: int) -> tuple[str, str]:
+    """How far a place is, short and in words; nothing where the figure stands."""
+    return (str(steps), say_count("{count} step away", "{count} steps away", steps)) if steps else ("", "")
 
 
 def _off(corner: Point, right: float, down: float) -> Point:

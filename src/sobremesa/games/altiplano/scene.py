@@ -38,7 +38,7 @@ def scene(tables: Tables, view: AltiplanoView, legal: Sequence[Action], names: S
         ),
         hand=kept,
         regions=tuple(regions(own, names)),
-        ground=layout.ground(view["ring"]),
+        ground=layout.ground(view["ring"], own.seat, [own.steps(place) for place in view["ring"]]),
         slips=tuple(slips(own)),
         aside=say("Store"),
     )

@@ -5,6 +5,7 @@ import { paint } from "./paint.js";
 import { $, camera, ghost, isSmall, regions, table } from "./parts.js";
 import { isTall, isTurned, laid, layGround, placeOf, settle } from "./pieces.js";
 import { flash } from "./regions.js";
+import { hasStrip, markSeen } from "./strip.js";
 
 /** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
 export function fitPoints() {
@@ -52,7 +53,8 @@ export function refit() {
 export function paintEdges() {
   const edges = $("edges");
   if (!edges) return;
-  if (ghost.isChosen) return edges.replaceChildren();
+  markSeen();
+  if (ghost.isChosen || hasStrip()) return edges.replaceChildren();
   const { width, height } = camera.size, found = [];
   for (const each of table.querySelectorAll("#camera :is(.spot, .piece).legal")) {
     const at = placeOf(each);

@@ -4,6 +4,7 @@ import { shareRoom } from "./chips.js";
 import { paintHand } from "./compose.js";
 import { rove } from "./keys.js";
 import { $, choice, counters, doing, ghost, places, regions, table } from "./parts.js";
+import { paintStrip } from "./strip.js";
 
 export function paint() {
   for (const element of table.querySelectorAll("[data-words]")) {
@@ -27,6 +28,7 @@ export function paint() {
   table.classList.toggle("picking", choice.picks.length > 0);
   doing.suggested = paintHand(table, choice, regions);
   table.dataset.picks = choice.picked.join(", ");
+  paintStrip();
   shareRoom();
   rove(places());
 }

@@ -34,8 +34,12 @@ export const isTurned = () => turnedHigh > 0;
 /** Whether a board of blocks has its tall arrangement. */
 export const isTall = () => moved.length > 0;
 
-/** How what lies with the board is turned. */
-export const lie = () => (turnedHigh ? `translate(${turnedHigh * UNIT}px, 0) rotate(90deg)` : "none");
+/** How what lies with the board is turned, or goes with the block on which a point lies. */
+export function lie(at) {
+  if (turnedHigh) return `translate(${turnedHigh * UNIT}px, 0) rotate(90deg)`;
+  const [right, down] = at && isTall() ? shift(at) : [0, 0];
+  return right || down ? `translate(${right * UNIT}px, ${down * UNIT}px)` : "none";
+}
 
 /** Let a fixed board of this size lie so that it fits the window better; true if it lies otherwise than before. */
 export function layGround(board) {

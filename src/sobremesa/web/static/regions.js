@@ -87,7 +87,7 @@ export class Regions {
   }
 
   glow({ points, path }) {
-    if (path) return [shape(path)];
+    if (path) return [shape(path, points[0])];
     if (this.camera.ground) return points.map(laid).map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 20, class: "spot-glow" }));
     const cells = new Set(points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`));
     const squares = [...cells].map((cell) => {
@@ -120,7 +120,7 @@ export class Regions {
     const key = lit.map((land) => land.id).join(" ");
     if (layer.dataset.lit === key + lie()) return;
     layer.dataset.lit = key + lie();
-    layer.replaceChildren(...lit.map((land) => shape(land.path)));
+    layer.replaceChildren(...lit.map((land) => shape(land.path, land.points[0])));
   }
 }
 
@@ -129,24 +129,30 @@ const FAR = "M-9000-9000H9000V9000H-9000Z";
 /** Everything but some regions, which may touch each other, to lie dark over the board; and their edges. */
 function dimmed(about) {
   const circle = ([x, y]) => `M${x * UNIT - 34} ${y * UNIT}a34 34 0 1 0 68 0a34 34 0 1 0-68 0z`;
-  const outlines = () => about.map(({ points, path }) => shape(path || points.map(circle).join("")));
+  const outlines = () => about.map(({ points, path }) => shape(path || points.map(circle).join(""), path ? points[0] : undefined));
   const holes = draw("mask", { id: "dimmed-but", maskUnits: "userSpaceOnUse", x: -9000, y: -9000, width: 18000, height: 18000 });
   holes.append(draw("path", { d: FAR, class: "dark" }), ...outlines());
   const edges = draw("g", { class: "edge" }, ...outlines());
   return [holes, draw("path", { d: FAR, class: "dimmed", mask: "url(#dimmed-but)" }), edges];
 }
 
-function shape(path) {
+/** An outline, with the point that says on which block it lies. */
+function shape(path, at) {
   const drawn = draw("path", { d: path });
-  drawn.style.transform = lie();
+  drawn.style.transform = lie(at);
   return drawn;
 }
 
 /** Let a region flash, or the cell of a place. */
 export function flash(at, region) {
   const [x, y] = at.map((number) => number * UNIT - UNIT / 2);
-  const drawn = region?.path ? shape(region.path) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
-  drawn.setAttribute("class", "flash");
+  const drawn = region?.path ? shape(region.path, region.points[0]) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
+  flashUp(drawn);
+}
+
+/** Let something drawn light up over the board and go. */
+export function flashUp(drawn) {
+  drawn.classList.add("flash");
   document.getElementById("glow").append(drawn);
   setTimeout(() => drawn.remove(), 1600);
 }

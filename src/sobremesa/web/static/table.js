@@ -13,6 +13,7 @@ import { $, camera, choice, counters, doing, ghost, isStep, paceOf, places, queu
 import { carry, layGround, remember, settle } from "./pieces.js";
 import { listenToBoard } from "./pointer.js";
 import { listenToSheets } from "./sheets.js";
+import { goToBlock } from "./strip.js";
 
 const news = new Set();
 let heard = new Map(), wanted = "", afterCurtain = () => {};
@@ -131,6 +132,7 @@ function listenToButtons() {
     if (target.dataset.tool) return TOOLS[target.dataset.tool]();
     if (target.dataset.tab) return openTab(target.dataset.tab);
     if (target.dataset.cell) return goTo(target.dataset.cell.split(" ").map(Number), target.dataset.region);
+    if (target.dataset.block) return goToBlock(target);
     if (target.dataset.path) return play(target.dataset.path);
     if (target.dataset.step) return step(target);
     if (target.dataset.invite) return invite(target);
