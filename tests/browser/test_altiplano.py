@@ -168,3 +168,26 @@ def test_a_broad_window_has_no_strip(visits: Visits) -> None:
     page = opened(visits, 40, "place")
     assert page.locator("#strip").is_hidden()
     assert page.locator("#tools").is_visible()
+
+
+WATCH = """() => { window.flights = [];
+    const note = node => queueMicrotask(() => window.flights.push(node.getAnimations().length));
+    const added = all => all.flatMap(each => [...each.addedNodes]).filter(node => node.matches?.(".floating"));
+    new MutationObserver(all => added(all).forEach(note)).observe(document.body, { childList: true }) }"""
+"""Notes for everything that floats how many animations run on it."""
+
+
+def test_goods_fly_where_motion_is_welcome(visits: Visits) -> None:
+    page = visits.person(calm=False)
+    bring(page, game_file(("Ann", "greedy"), 40, "place", **OPTIONS))
+    page.evaluate(WATCH)
+    player = Herdsman(page)
+    seen = rev(page)
+    player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
+    after(page, seen)
+    assert page.evaluate("window.flights") == [1]
+    seen = rev(page)
+    page.keyboard.press("u")
+    after(page, seen)
+    assert page.evaluate("window.flights") == [1, 1]
+    page.wait_for_selector(".floating", state="detached")

@@ -2,6 +2,7 @@
 
 import { listenToChips } from "./chips.js";
 import { cover, isCovered, uncover } from "./curtain.js";
+import { fly, goodsOn } from "./fly.js";
 import { backToBoard, fitPoints, frameBoard, goTo, openTab, paintEdges, refit, scrollLog } from "./frame.js";
 import { ask, hint, leave } from "./hints.js";
 import { isByKeys, listenToKeys, restoreFocus } from "./keys.js";
@@ -45,7 +46,7 @@ function show(message, waiting) {
 /** Take over the new drawing; what is held and chosen stays so while it still fits. */
 function redraw(fresh, isOthers) {
   const laid = ghost.isChosen ? $("tray").firstElementChild?.id : "";
-  const seen = remember(table), known = new Set(piecesOn().map((piece) => piece.id));
+  const seen = remember(table), goods = goodsOn(table), known = new Set(piecesOn().map((piece) => piece.id));
   morph(table, fresh);
   if (camera.ground) markNews(known, isOthers);
   layGround($("board"));
@@ -56,6 +57,7 @@ function redraw(fresh, isOthers) {
   if (ghost.isChosen && !choice.picked.length) ghost.hide();
   paint();
   carry(seen, camera, laid);
+  fly(goods, table);
   frameBoard();
 }
 
