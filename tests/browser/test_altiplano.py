@@ -170,6 +170,103 @@ def test_a_broad_window_has_no_strip(visits: Visits) -> None:
     assert page.locator("#tools").is_visible()
 
 
+MIDDLE = """each => { const box = (each.querySelector(".reach, .picture") || each).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2] }"""
+Points = tuple[tuple[float, float], tuple[float, float]]
+
+
+def a_good_and_its_place(page: Page) -> Points:
+    """Where a good of the tray lies, and a place in view where it may be laid."""
+    good = page.locator("#tray .held.legal").first
+    good.click()
+    place = page.locator("#targets .spot.wide.next").first.evaluate(MIDDLE)
+    good.click()
+    page.keyboard.press("Escape")
+    return good.evaluate(MIDDLE), place
+
+
+def drag(page: Page, way: Points, *, drops: bool = True) -> None:
+    page.mouse.move(*way[0])
+    page.mouse.down()
+    page.mouse.move(*way[1], steps=8)
+    if drops:
+        page.mouse.up()
+
+
+def test_a_good_is_dragged_onto_a_place_and_back_into_the_bar(visits: Visits) -> None:
+    page = opened(visits, 40, "place")
+    goods, laid = page.locator("#tray .held"), page.locator("#pieces > [data-undo]")
+    count, way, seen = goods.count(), a_good_and_its_place(page), rev(page)
+    drag(page, way, drops=False)
+    assert page.locator("body > .floating").count() == 1
+    assert page.locator("#targets .aimed").count() == 1
+    page.mouse.up()
+    after(page, seen)
+    assert (laid.count(), goods.count()) == (1, count - 1)
+    assert page.locator(".floating, .lifted, .dragging-good").count() == 0
+    seen, from_there = rev(page), laid.evaluate(MIDDLE)
+    drag(page, (from_there, way[0]))
+    after(page, seen)
+    assert (laid.count(), goods.count()) == (0, count)
+
+
+def test_a_drag_that_ends_elsewhere_or_is_given_up_changes_nothing(visits: Visits) -> None:
+    page = opened(visits, 40, "place")
+    way, seen, count = a_good_and_its_place(page), rev(page), page.locator("#tray .held").count()
+    drag(page, (way[0], (way[0][0] + 9, way[0][1] + 9)))
+    drag(page, way, drops=False)
+    page.keyboard.press("Escape")
+    assert page.locator(".floating, .lifted, .picked").count() == 0
+    page.mouse.up()
+    page.wait_for_timeout(200)
+    assert (rev(page), page.locator("#tray .held").count()) == (seen, count)
+    assert page.locator(".picked").count() == 0
+    page.locator("#tray .held.legal").first.click()
+    assert page.locator("#tray .picked").count() == 1
+
+
+def touch(page: Page, way: Points, steps: int = 8) -> None:
+    """A finger that is put down, drawn along a way and lifted."""
+    hand = page.context.new_cdp_session(page)
+    (x, y), (to, low) = way
+    points = [(x + (to - x) * step / steps, y + (low - y) * step / steps) for step in range(steps + 1)]
+    for at, kind in zip(points, ["touchStart", *["touchMove"] * steps], strict=True):
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]})
+        page.wait_for_timeout(16)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_drags_goods_and_the_board_as_before(visits: Visits) -> None:
+    page = opened(visits, 40, "place", "phone")
+    goods, laid = page.locator("#tray .held"), page.locator("#pieces > [data-undo]")
+    count, way, seen = goods.count(), a_good_and_its_place(page), rev(page)
+    touch(page, way)
+    after(page, seen)
+    assert (laid.count(), goods.count()) == (1, count - 1)
+    seen, from_there = rev(page), laid.evaluate(MIDDLE)
+    touch(page, (from_there, way[0]))
+    after(page, seen)
+    assert (laid.count(), goods.count()) == (0, count)
+    before = page.locator("#camera").get_attribute("style")
+    touch(page, ((195, 400), (195, 200)))
+    assert page.locator("#camera").get_attribute("style") != before
+    assert laid.count() == 0
+
+
+def test_a_tray_that_is_too_long_is_still_scrolled_by_a_finger(visits: Visits) -> None:
+    page = opened(visits, 40, "place", "phone")
+    page.locator("#tray").evaluate("""tray => { tray.style.width = "90px"; tray.style.flexWrap = "nowrap";
+        for (const good of tray.children) good.style.flex = "none"; window.dispatchEvent(new Event("resize")) }""")
+    page.wait_for_selector("#tray.scrolls")
+    box = page.locator("#tray").bounding_box()
+    assert box is not None
+    y = box["y"] + box["height"] / 2
+    touch(page, ((box["x"] + 80, y), (box["x"] + 10, y + 3)), 14)
+    page.wait_for_timeout(300)
+    assert page.locator("#tray").evaluate("tray => tray.scrollLeft") > 20
+    assert page.locator(".floating, .picked").count() == 0
+
+
 WATCH = """() => { window.flights = [];
     const note = node => queueMicrotask(() => window.flights.push(node.getAnimations().length));
     const added = all => all.flatMap(each => [...each.addedNodes]).filter(node => node.matches?.(".floating"));

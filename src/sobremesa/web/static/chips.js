@@ -7,6 +7,7 @@ export function shareRoom() {
   const prompt = $("prompt"), sentence = prompt.querySelector("span");
   prompt.classList.remove("long");
   prompt.classList.toggle("long", sentence.scrollHeight > sentence.clientHeight + 1);
+  $("tray").classList.toggle("scrolls", $("tray").scrollWidth > $("tray").clientWidth + 1);
   const middle = $("middle"), chips = $("chips");
   middle.classList.remove("crowded");
   middle.classList.toggle("crowded", chips.scrollWidth > chips.clientWidth + 1);

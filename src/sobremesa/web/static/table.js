@@ -2,6 +2,7 @@
 
 import { listenToChips } from "./chips.js";
 import { cover, isCovered, uncover } from "./curtain.js";
+import { listenToDrags } from "./drag.js";
 import { fly, goodsOn } from "./fly.js";
 import { backToBoard, fitPoints, frameBoard, goTo, openTab, paintEdges, refit, scrollLog } from "./frame.js";
 import { ask, hint, leave } from "./hints.js";
@@ -200,6 +201,7 @@ function begin() {
   frameBoard(false);
   scrollLog();
   listenToBoard();
+  listenToDrags();
   listenToButtons();
   listenToChips();
   listenToSheets();
