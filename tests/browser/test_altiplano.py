@@ -288,3 +288,29 @@ def test_goods_fly_where_motion_is_welcome(visits: Visits) -> None:
     after(page, seen)
     assert page.evaluate("window.flights") == [1, 1]
     page.wait_for_selector(".floating", state="detached")
+
+
+def flourishing(page: Page, line: str) -> list[bool]:
+    """Whether a flourish runs on a line and on the number of Ann's cards."""
+    runs = "each => each.getAnimations().some(one => one.animationName === 'flourish')"
+    return [bool(page.locator(each).evaluate(runs)) for each in (line, "#owned-seat-0 > summary")]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_mission_that_is_met_gets_a_flourish_unless_motion_is_unwelcome(visits: Visits, calm: bool) -> None:
+    page = visits.person(calm=calm)
+    bring(page, game_file(("Ann", "greedy"), 153, "house", seed=4, **OPTIONS))
+    player, seen = Herdsman(page), rev(page)
+    player.make("village house house_wood")
+    after(page, seen)
+    assert flourishing(page, "#preview > [data-feat]") == [not calm, not calm]
+    page.evaluate(
+        "() => Promise.all(document.getAnimations().map(one => one.animationName === 'flourish' && one.finished))"
+    )
+    seen = rev(page)
+    player.make("end")
+    after(page, seen)
+    if page.locator("#table[data-waits]").count():
+        player.commit()
+    page.wait_for_selector("#log-list > [data-feat]", state="attached")
+    assert flourishing(page, "#log-list > [data-feat]") == [not calm, not calm]

@@ -32,6 +32,9 @@ class Event:
     is_counted: ClassVar[bool] = False
     """True for a line of a scoring: a table shows such lines one after the other on the board."""
 
+    is_feat: ClassVar[bool] = False
+    """True for what a seat has achieved, such as a secret task it has fulfilled: a table makes something of it."""
+
     audience: tuple[int, ...] | None = field(default=None, kw_only=True)
 
     @property

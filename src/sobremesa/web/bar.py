@@ -83,9 +83,15 @@ def _preview(look: Look) -> Markup:
     events = look.match.preview(look.reader)
     changes = look.changes()
     brought = [event for event in events if not event.is_deed]
-    told = [look.told(event) for event in brought or (events if look.pending and not changes else ())]
+    told = brought or (events if look.pending and not changes else ())
     lines = [
-        tag("li", sentence(text, look.game, look.names), id=f"preview-{number}") for number, text in enumerate(told)
+        tag(
+            "li",
+            sentence(look.told(event), look.game, look.names),
+            id=f"preview-{number}",
+            data_feat=getattr(event, "seat", None) if event.is_feat else None,
+        )
+        for number, event in enumerate(told)
     ]
     worth = [_worth(region, before) for region, before in changes]
     return tag("ul", *worth, *lines, id="preview", aria_label=say("What your turn brings"))

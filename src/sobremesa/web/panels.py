@@ -367,5 +367,6 @@ def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: 
         id=f"event-{line + 1}-{number}",
         data_counted=" ".join(event.regions) if event.is_counted else None,
         data_points=facts(event.paid) if event.is_counted else None,
+        data_feat=seat if event.is_feat else None,
         class_=classes("heading" if event.is_heading else f"seat-{seat}" if seat is not None else "", is_new and "new"),
     )

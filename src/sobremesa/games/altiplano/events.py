@@ -348,6 +348,7 @@ class RoadBuilt(Event):
 class MissionMet(Event):
     """A seat shows a mission it has fulfilled (R17.5)."""
 
+    is_feat: ClassVar[bool] = True
     seat: int
     mission: str
     points: int

@@ -3,6 +3,7 @@
 import { listenToChips } from "./chips.js";
 import { cover, isCovered, uncover } from "./curtain.js";
 import { listenToDrags } from "./drag.js";
+import { cheer } from "./flourish.js";
 import { fly, goodsOn } from "./fly.js";
 import { backToBoard, fitPoints, frameBoard, goTo, openTab, paintEdges, refit, scrollLog } from "./frame.js";
 import { ask, hint, leave } from "./hints.js";
@@ -113,6 +114,7 @@ function tell(message) {
   const fresh = entries.filter((entry) => heard.get(entry.id) !== entry.textContent);
   const isNew = (entry) => !heard.has(entry.id);
   const counted = fresh.filter((entry) => isNew(entry) && "counted" in entry.dataset);
+  cheer(fresh.filter(isNew));
   heard = hear(entries);
   const spoken = fresh.slice(-8).map((entry) => entry.textContent.trim());
   if (fresh.length || message.speak !== wanted) $("status").textContent = [...spoken, message.speak].join(" ");
