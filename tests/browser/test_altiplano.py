@@ -135,6 +135,7 @@ def test_nothing_overlaps_or_is_too_small_and_axe_finds_nothing_serious(visits: 
     found = []
     for names, lines, phase in ((("Ann", "greedy"), 0, "keep"), (("Ann", "greedy", "greedy-2"), 120, "place"), CROWDED):
         bring(page, game_file(names, lines, phase, **OPTIONS))
+        be_due(page)
         found += faults(page)
         for tab in TABS if page.locator("#tabs").is_visible() else ():
             page.locator(f"#tabs [data-tab={tab}]").click()
