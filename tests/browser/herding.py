@@ -76,6 +76,8 @@ class Herdsman(Player):
             if pane and not what.is_visible():
                 self.press(self.page.locator(f"#tabs [data-tab={pane}]"))
             return self.press(what)
+        if self.page.locator("#board").is_hidden():
+            self.press(self.page.locator("#tabs [data-tab=board]"))
         for _ in range(6):
             x, y, is_seen = what.evaluate(POINT)
             if is_seen:
