@@ -5,6 +5,7 @@ A game hands out its `Lesson` in the reader's language each time it is asked; ho
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from sobremesa.engine.game import AnyGame, Options
 
@@ -20,6 +21,8 @@ class Task:
     words: str
     also: tuple[Path, ...] = ()
     """Other paths that do as well."""
+    is_free: bool = False
+    """Whether it may be done before the tasks in front of it, as far as these are free too."""
 
     def is_done_by(self, path: Sequence[str]) -> bool:
         """Whether a path does what was asked for."""
@@ -37,6 +40,19 @@ class Turn:
     reply: tuple[Path, ...] = ()
     meanwhile: str = ""
     """What the opponent did, and why it matters."""
+
+    def left(self, done: Sequence[Path]) -> tuple[Task, ...]:
+        """The tasks still to do after these paths, in whatever order they were done."""
+        left = list(self.tasks)
+        for path in done:
+            if left:
+                left.remove(next((task for task in left if task.is_done_by(path)), left[0]))
+        return tuple(left)
+
+
+def due(left: Sequence[Task]) -> tuple[Task, ...]:
+    """Those of the tasks left that may be done now: the first, or all free ones up to the next that is not."""
+    return tuple(takewhile(lambda task: task.is_free, left)) or tuple(left[:1])
 
 
 @dataclass(frozen=True, slots=True)

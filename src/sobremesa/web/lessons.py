@@ -19,7 +19,7 @@ from markupsafe import Markup
 from sobremesa import games
 from sobremesa.engine.dice import Script
 from sobremesa.engine.game import Event, Refused
-from sobremesa.engine.lesson import Lesson, Task
+from sobremesa.engine.lesson import Lesson, Task, due
 from sobremesa.engine.match import Answer, AnyMatch, Match
 from sobremesa.engine.paths import find
 from sobremesa.locale import say
@@ -55,15 +55,25 @@ class LessonMatch(Match[Any, Any, Any]):
         """What is still to do before the learner's turn can be committed."""
         lesson = self.tell_lesson()
         turn, played = lesson.place(len(self.lines))
-        return lesson.turns[turn].tasks[len(self.draft(LEARNER)) :] if turn < len(lesson.turns) and not played else ()
+        return lesson.turns[turn].left(self.draft(LEARNER)) if turn < len(lesson.turns) and not played else ()
+
+    def is_told(self) -> bool:
+        """Whether it is for the opponent to play: both may be due at the same time, and then the learner goes first."""
+        lesson = self.tell_lesson()
+        turn, played = lesson.place(len(self.lines))
+        return turn < len(lesson.turns) and played >= len(lesson.turns[turn].tasks)
 
     def play(self, seat: int, *paths: Sequence[str], decision: int | None = None) -> Answer:
         tasks = self.tasks() if seat == LEARNER and paths else ()
         if not tasks or find(self.legal(seat), paths[0]) is None:
             return super().play(seat, *paths, decision=decision)  # which says why it is not legal
-        for task, path in zip(tasks, paths, strict=False):
-            if not task.is_done_by(path):
-                raise Refused("That is allowed, but this time: {task}", task=task.words)
+        left = list(tasks)
+        for path in paths:
+            done = next((task for task in due(left) if task.is_done_by(path)), None)
+            if left and done is None:
+                raise Refused("That is allowed, but this time: {task}", task=left[0].words)
+            if done:
+                left.remove(done)
         return super().play(seat, *paths, decision=decision)
 
     def commit(self, seat: int, decision: int | None = None) -> tuple[Event, ...]:
@@ -108,6 +118,9 @@ class LessonRoom(Room):
 
     def sit(self, number: int, owner: str) -> None:
         """Nobody else sits down here."""
+
+    def _bot_due(self) -> int | None:
+        return super()._bot_due() if self.lesson_match.is_told() else None
 
     async def _thought(self, seat: int) -> tuple[str, ...]:
         lesson = self.tell_lesson()
