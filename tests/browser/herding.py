@@ -24,6 +24,11 @@ POINT = """place => { const frame = document.getElementById("board").getBounding
 """Where an element of the board lies, and whether it can be pointed at there."""
 
 
+SHOWN = """all => all.filter(e => (e.closest("details") ?? e).getClientRects().length)
+    .map(e => [e.id, e.dataset.words])"""
+"""The ids and words of what can be chosen and does not lie on a page that is not open."""
+
+
 class Herdsman(Player):
     """Somebody who makes any legal move, word by word."""
 
@@ -62,7 +67,7 @@ class Herdsman(Player):
 
     def part(self, path: str, done: set[str]) -> str:
         """The id of what stands for the most of a path and was not chosen yet."""
-        every = self.page.locator("[data-words].legal").evaluate_all("all => all.map(e => [e.id, e.dataset.words])")
+        every = self.page.locator("[data-words].legal").evaluate_all(SHOWN)
         fitting = [(id_, words) for id_, words in every if id_ not in done and is_part(words, path)]
         chosen = {words for id_, words in every if id_ in done}
         fitting = [each for each in fitting if each[1] not in chosen]
