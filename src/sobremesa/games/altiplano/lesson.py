@@ -182,7 +182,7 @@ def _role() -> Turn:
                     " (R5.2). Use it: the food on it brings an alpaca (R12.1)."
                 ),
             ),
-            _do("end", say("Nothing of yours lies elsewhere that could be used: end your turn without moving (R6.2).")),
+            _do("end", say("None of your goods elsewhere can be used now: end your turn without moving (R6.2).")),
         ),
         say("The alpaca came from the farm and lies in your container, beside the food that was used (R12.1, R12.2)."),
         _replies("pass"),
@@ -316,7 +316,9 @@ def _buy() -> Turn:
                 ),
             ),
         ),
-        say("The tile lies on your action board, at the market: from now on it is an action of yours (R12.1)."),
+        say(
+            "The tile lies on your action board. It belongs to the market and is an action of yours from now on (R12.1)."
+        ),
     )
 
 
