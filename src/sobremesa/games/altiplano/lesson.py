@@ -27,7 +27,7 @@ TILES = (
 ROLES = ("shepherd", "woodcutter")
 DRAWN = (
     *("seat1=food", "seat1=food", "seat1=wool"),  # the second round
-    *("seat1=alpaca", "seat2=wood", "seat2=wood"),  # the third one
+    *("seat1=alpaca", "seat1=wool", "seat2=wood", "seat2=wood"),  # the third one
 )
 """Goods that are not drawn because all of a bag is."""
 DICE = (
@@ -73,11 +73,10 @@ def lesson() -> Lesson:
         turns=(*_first_round(), *_second_round(), *_third_round()),
         closing=say(
             "Goods pay wherever they lie: you have three alpacas, a fish and a wood, one point each, and wool, which"
-            " pays two (R16.1). The full row paid two more; later rows pay up to thirteen (R16.5). What is stored"
-            " never comes back into your bag (R9.9). Some things you have not seen: houses (R8.1), more carts (R8.3),"
-            " roads, which open planning spaces (R11.2), orders, and the corn they bring, which fits into any row begun"
-            " (R10.5, R10.6, R9.6), glass for cacao (R7.5), and missions (R17.5). A game also ends when a place"
-            " holds nothing any more (R15.1)."
+            " pays two (R16.1). The full row paid two more; later rows pay up to thirteen (R16.5). Some things you"
+            " have not seen: houses (R8.1), more carts (R8.3), roads, which open planning spaces (R11.2), orders, and"
+            " the corn they bring, which fits into any row begun (R10.5, R10.6, R9.6), glass for cacao (R7.5), and"
+            " missions (R17.5). A game also ends when a place holds nothing any more (R15.1)."
         ),
     )
 
@@ -197,7 +196,7 @@ def _pass() -> Turn:
             _do(
                 "pass",
                 say(
-                    "Your coin could buy a cart at the village, but it will buy something better soon (R8.3). No"
+                    "Your coin could buy an order at the market, but it will buy something better soon (R10.4). No"
                     " action is compulsory: pass (R5.4)."
                 ),
             ),
@@ -248,15 +247,15 @@ def _plan_again() -> Turn:
                 say("Lay the wool there too. What is sold stays yours: it goes into the container (R10.1)."),
             ),
             _free("place food role", say("Lay a food on your role again, for another alpaca (R12.1).")),
-            _do(
-                "done",
+            _free(
+                "place food walk",
                 say(
-                    "Keep the other food: goods may stay on planning spaces, and then they need not be drawn again"
-                    " (R4.5). Say that you are ready."
+                    "Lay the other food on a space for movement. It will carry your figure one step, and it cannot be"
+                    " laid later (R4.4, R6.4)."
                 ),
             ),
         ),
-        say("You are ready. From now on your goods stay where they lie (R4.5)."),
+        say("All is laid, and you are ready again (R4.7)."),
         _replies("place wood harbor", "place food role", "done", "role wood", "end"),
         say("{name} planned, began the round as its start player and got a wood (R5.1).", name=OPPONENT),
     )
@@ -298,6 +297,7 @@ def _sell() -> Turn:
             ),
             _free("market sell wood", say("Sell the wood for a coin (R10.1).")),
             _free("market sell wool", say("Sell the wool in the same action, for another coin (R10.1).")),
+            _do("end", say("End your turn: to buy something is another action (R5.2).")),
         ),
         say("You have three coins, and both goods lie in your container."),
         meanwhile=say("{name} cannot act any more and passed without being asked (R5.4).", name=OPPONENT),
@@ -315,9 +315,17 @@ def _buy() -> Turn:
                     " place above adds a coin to the price (R10.2)."
                 ),
             ),
+            _do(
+                "go village walk",
+                say(
+                    "The village lies beside the market. Walk there after your action, one step for the food you laid"
+                    " (R6.2, R6.4)."
+                ),
+            ),
         ),
         say(
-            "The tile lies on your action board. It belongs to the market and is an action of yours from now on (R12.1)."
+            "The tile lies on your action board. It belongs to the market and is an action of yours from now on"
+            " (R12.1)."
         ),
     )
 
@@ -329,7 +337,7 @@ def _save() -> Turn:
             _do(
                 "pass",
                 say(
-                    "The last coin could buy an order here, but your new tile will need it in the next round (R10.4)."
+                    "The last coin could buy a cart here, but your new tile will need it in the next round (R8.3)."
                     " Pass (R5.4)."
                 ),
             ),
@@ -339,8 +347,8 @@ def _save() -> Turn:
             " (R15.2, R15.3)."
         ),
         meanwhile=say(
-            "You drew two alpacas; then your bag was empty and a good was still due, so the container was emptied into"
-            " it once more and brought the third (R3.5)."
+            "You drew two alpacas; then your bag was empty and goods were still due, so the container was emptied into"
+            " it once more and brought a third alpaca and the wool (R3.5)."
         ),
     )
 
@@ -349,23 +357,16 @@ def _save() -> Turn:
 
 
 def _third_round() -> tuple[Turn, ...]:
-    return _last_plan(), _tile(), _store()
+    return _last_plan(), _store(), _tile()
 
 
 def _last_plan() -> Turn:
     return Turn(
-        say("Coins, food and a row"),
+        say("A coin and a row"),
         (
             _free(
                 "place coins fish_or_wood_for_coin",
                 say("Lay your coin on the new tile: coins for tiles are laid when you plan, too (R4.3, R4.4)."),
-            ),
-            _free(
-                "place food walk",
-                say(
-                    "Lay the food on a space for movement. It will carry your figure one step, and it cannot be laid"
-                    " later (R4.4, R6.4)."
-                ),
             ),
             _free("place alpaca village", say("Lay an alpaca on the village, where goods are stored (R8.2).")),
             _free(
@@ -373,45 +374,29 @@ def _last_plan() -> Turn:
                 say("Lay the second alpaca beside it: a row of the warehouse takes equal goods (R9.2)."),
             ),
             _free("place alpaca village", say("Lay the third one there too: it will fill the row (R16.5).")),
+            _do(
+                "done",
+                say(
+                    "Keep the wool: goods may stay on planning spaces, and they pay wherever they lie (R4.5, R16.1)."
+                    " Say that you are ready."
+                ),
+            ),
         ),
-        say("All is laid, and you are ready again (R4.7)."),
+        say("You are ready. From now on your goods stay where they lie (R4.5)."),
         _replies("done"),
         say("{name} laid nothing more. The start player's marker came back to you (R14.1).", name=OPPONENT),
     )
 
 
-def _tile() -> Turn:
-    return Turn(
-        say("The action of a tile"),
-        (
-            _do(
-                "fish_or_wood_for_coin fish",
-                say(
-                    "You stand at the market still. Use the tile, which works like a role: take a fish for the coin"
-                    " (R12.1)."
-                ),
-            ),
-            _do("end", say("End your turn: you will walk before your next action (R6.2).")),
-        ),
-        say("The coin went back to the supply and the fish into your container (R12.2)."),
-        _replies("pass"),
-        say("{name} passed. You go on alone until you pass too (R5.1).", name=OPPONENT),
-    )
-
-
 def _store() -> Turn:
     return Turn(
-        say("Walk and store"),
+        say("Fill a row"),
         (
-            _do(
-                "go village walk",
-                say("The village lies beside the market: walk there, one step for the food you laid (R6.4)."),
-            ),
             _do(
                 "village store alpaca",
                 say(
-                    "Store an alpaca. It starts the lowest row, which now takes nothing but alpacas and corn (R9.1,"
-                    " R9.2)."
+                    "You stand at the village already. Store an alpaca: it starts the lowest row, which now takes"
+                    " nothing but alpacas and corn (R9.1, R9.2)."
                 ),
             ),
             _do(
@@ -419,9 +404,25 @@ def _store() -> Turn:
                 say("Store the second one: any number of goods are stored in one action (R8.2)."),
             ),
             _do("village store alpaca", say("Store the third: a full row pays the points at its end (R16.5).")),
+            _do("end", say("End your turn: you keep your cart for the next one (R6.3).")),
+        ),
+        say("The row is full. What is stored never comes back into your bag (R9.9)."),
+        _replies("pass"),
+        say("{name} passed. You go on alone until you pass too (R5.1).", name=OPPONENT),
+    )
+
+
+def _tile() -> Turn:
+    return Turn(
+        say("The action of a tile"),
+        (
+            _do("go market cart", say("All carts are ready again: take yours back to the market (R6.3, R14.1).")),
             _do(
-                "end",
-                say("End your turn. Nothing is left to do, so the last round is over and points are counted (R15.3)."),
+                "fish_or_wood_for_coin fish",
+                say(
+                    "Use the tile, which works like a role: take a fish for the coin (R12.1). Then nothing is left to"
+                    " do, so the last round ends and points are counted (R15.3)."
+                ),
             ),
         ),
         "",
