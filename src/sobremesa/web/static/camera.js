@@ -132,6 +132,7 @@ export class Camera {
     const { width, height } = this.size, [x, y] = this.toScreen(at), half = around * this.cell + 6;
     this.x += within(x, half, width) - x;
     this.y += within(y, half, height) - y;
+    if (this.isLong) this.stay();
     this.apply(glide);
   }
 

@@ -15,7 +15,7 @@ function mark() {
   last = asked;
   lesson?.scrollTo(0, 0);
   const wanted = table.querySelector("#camera .wanted");
-  if (wanted && !ui.camera.isSeen(placeOf(wanted), 30)) ui.camera.reveal(placeOf(wanted), 0.7);
+  if (wanted && !ui.camera.isSeen(placeOf(wanted), ui.camera.ground ? 4 : 30)) ui.camera.reveal(placeOf(wanted), 0.7);
 }
 
 let frame = 0;
