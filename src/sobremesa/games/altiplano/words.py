@@ -329,8 +329,35 @@ def task(view: AltiplanoView) -> str:
 def prompt(view: AltiplanoView, names: Sequence[str]) -> str:
     """What is wanted and from whom."""
     if not view["to_act"]:
-        best = max(view["scores"])
-        return say("The game is over; most points: {points}.", points=point_words(best))
+        return _outcome(view, names)
     if view["reader"] in view["to_act"]:
         return say("It is for you: {task}.", task=task(view))
     return say("We wait for {names}.", names=in_a_row(names[seat] for seat in view["to_act"]))
+
+
+def _outcome(view: AltiplanoView, names: Sequence[str]) -> str:
+    """Who has won, and what parted equal points (R16.6)."""
+    coins = [
+        board["coins"] + sum(goods.get("coin", 0) for goods in board["areas"].values()) for board in view["boards"]
+    ]
+    standing = list(zip(view["scores"], coins, strict=True))
+    best = [seat for seat, own in enumerate(standing) if own == max(standing)]
+    facts = {
+        "name": in_a_row([names[seat] for seat in best if seat != view["reader"]] or names),
+        "points": point_words(max(view["scores"])),
+        "coins": thing_words("coin", coins[best[0]]),
+    }
+    by_coins, is_own = view["scores"].count(max(view["scores"])) > len(best), view["reader"] in best
+    if len(best) > 1:
+        if is_own:
+            return say(
+                "The game is over: you share the victory with {name}, {points} and {coins} each (R16.6).", **facts
+            )
+        return say("The game is over: {name} share the victory, {points} and {coins} each (R16.6).", **facts)
+    if by_coins:
+        if is_own:
+            return say("The game is over: you win with {points}, by your {coins} (R16.6).", **facts)
+        return say("The game is over: {name} wins with {points}, by {coins} (R16.6).", **facts)
+    if is_own:
+        return say("The game is over: you win with {points} (R16.6).", **facts)
+    return say("The game is over: {name} wins with {points} (R16.6).", **facts)
