@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.house import Serving
-from browser.playing import Finger, Player, after, be_due, be_live, bring, game_file, lines, rev
+from browser.playing import Finger, Player, after, be_due, be_live, bring, bring_by_form, game_file, lines, rev
 from browser.visits import SIZES, Visits
 from sobremesa import games
 from sobremesa.engine.dice import Chance
@@ -175,3 +175,10 @@ def test_73_tiles_in_a_row_are_shown_and_the_last_one_can_be_laid(visits: Visits
     player = (Finger if size == "phone" else Player)(page)
     player.play_out(1)
     assert page.locator("#camera .piece.tile").count() == 73
+
+
+def test_a_game_file_is_brought_in_by_the_form(visits: Visits) -> None:
+    page = visits.person()
+    bring_by_form(page, game_file(("Ann", "greedy"), 40))
+    assert be_due(page)
+    assert page.locator("#pieces > .tile").count() > 10
