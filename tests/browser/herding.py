@@ -160,8 +160,22 @@ class Planner(Herdsman):
             self.choose_one(self.page.locator(f'[id="{id_}"]'))
         else:
             paths = wanted[:1]
-            self.make(" ".join(paths[0]))
+            if paths[0][0] != "place" or not self.drag(*paths[0][1:]):
+                self.make(" ".join(paths[0]))
         self.actions += sum(path[0] not in self.steps_of_a_plan and len(path) > 1 for path in paths)
+
+    def drag(self, good: str, area: str) -> bool:
+        """Draw a good from the tray to where it is to lie; false if that cannot be done here."""
+        held = self.page.locator(f'#tray [data-words="place {good}"]').first.bounding_box()
+        x, y, is_seen = self.page.locator(f'#targets [data-words="place {area}"]').evaluate(POINT)
+        if held is None or not is_seen:
+            return False
+        self.presses += 1
+        self.page.mouse.move(held["x"] + held["width"] / 2, held["y"] + held["height"] / 2)
+        self.page.mouse.down()
+        self.page.mouse.move(x, y, steps=4)
+        self.page.mouse.up()
+        return True
 
     def wanted(self) -> list[tuple[str, ...]]:
         """The bot's paths, as many as follow each other in this seat."""
@@ -179,15 +193,18 @@ class Planner(Herdsman):
 
 
 class PlanningFinger(HerdingFinger, Planner):
-    """The same by touch."""
+    """The same by touch, good by good and place by place."""
 
     step = Planner.step
+
+    def drag(self, good: str, area: str) -> bool:
+        return False
 
 
 class PlanningTypist(HerdingTypist, Planner):
     """The same by keyboard alone."""
 
-    step = Planner.step
+    step, drag = Planner.step, PlanningFinger.drag
 
 
 def nobody() -> Any:

@@ -9,13 +9,14 @@ from browser.visits import Visits
 
 FIVE = ("Ann", "greedy", "greedy-2", "greedy-3", "greedy-4")
 MOST_CLICKS = 4
-"""For an action, planning and all, on average."""
+"""For an action, planning and all, on average, for two: with more seats a round has fewer actions for as many goods."""
 
 
 @pytest.mark.parametrize(
     ("kind", "size", "names", "lines"),
     [
         (Planner, "desk", FIVE, 360),
+        (Planner, "desk", FIVE[:2], 200),
         (PlanningFinger, "phone", FIVE[:2], 190),
         (PlanningTypist, "desk", FIVE[:2], 200),
     ],
@@ -31,6 +32,6 @@ def test_a_game_is_played_to_its_end(
     assert "Ann" in text_of(page, "#result")
     assert page.locator("#result tbody tr").count() == len(names)
     assert page.locator(".graph").count() == 1
-    assert player.actions > 10
-    if kind is Planner:
+    assert player.actions >= 5
+    if kind is Planner and len(names) == 2:
         assert player.presses <= MOST_CLICKS * player.actions
