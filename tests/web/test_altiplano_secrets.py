@@ -59,3 +59,22 @@ def test_a_plan_and_missions_are_on_the_page_of_their_owner_only(tmp_path: Path)
             assert 'data-undo="' not in html
             assert not any(f'id="own-{id_}"' in html for id_ in held)
             assert 'id="lies-' not in html
+
+
+@pytest.mark.parametrize("phase", ["plan", "lift"])
+def test_on_a_shared_screen_a_plan_is_not_shown_while_only_another_device_is_waited_for(
+    tmp_path: Path, phase: str
+) -> None:
+    with house(tmp_path) as app:
+        ann, cy = Visitor(app), Visitor(app)
+        room = room_of(app, ann.deal("me:Ann", "local:Bo", "link:Cy", game="altiplano", start="1"))
+        owner, bot, dice = str(room.seats[0].owner), bots.make("random"), Chance(1)
+        cy.get(f"/seat/{room.invite(2)}")
+        while room.match.to_act() != (2,) or room.match.view(0)["phase"] != phase or not room.match.view(0)["laid"]:
+            seat = room.match.to_act()[0]
+            room.match.act(seat, bot.choose(room.match.chair(seat, dice)))
+        before, now = draw.message(room, owner), room.match._now
+        for seed in range(3):
+            redraw(room, None, seed)
+            assert draw.message(room, owner) == before
+            room.match._now = now

@@ -213,7 +213,8 @@ class Hand:
     """Things only their owner sees; a scene holds the reader's own hand and nobody else's.
 
     `reach` says what the chosen ones suffice for, by how many places of the board they can fill at most, from none on.
-    A hand that `is_aside` is only kept: its cards lie beside the board and are not played from.
+    A hand that `is_aside` is only kept: its cards lie beside the board and are not played from. One that `is_on_board`
+    tells of what the board shows too, so that others at the same device must not see that board either.
     """
 
     id: str
@@ -221,6 +222,7 @@ class Hand:
     items: tuple[Item, ...]
     reach: tuple[str, ...] = ()
     is_aside: bool = False
+    is_on_board: bool = False
 
 
 @dataclass(frozen=True, slots=True)

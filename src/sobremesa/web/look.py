@@ -148,6 +148,8 @@ def look(match: AnyMatch, reader: int | None, own: Sequence[int] = (), names: tu
         pending = draft[-1]
         choices = _waiting(game, view, reader, pending)
     scene = game.scene(view, choices, names)
+    if scene.hand and scene.hand.is_on_board and len(own) > 1 and reader not in match.to_act():
+        scene = game.scene(open_view, (), names)  # whoever plays another of these seats looks at it too
     committed = game.scene(open_view, (), names) if draft else scene
     return Look(game, match, reader, tuple(own), view, scene, committed, legal, pending, names)
 

@@ -190,7 +190,8 @@ def hand(content: Content, view: AltiplanoView, legal: Sequence[Action]) -> Hand
     own = view["missions"]
     if view["reader"] is None or not (own["dealt"] or view["laid"] or _is_sealed(view)):
         return None
-    return Hand("hand", say("Yours alone"), (*_missions(content, view, legal), *_laid(content, view)), is_aside=True)
+    items = (*_missions(content, view, legal), *_laid(content, view))
+    return Hand("hand", say("Yours alone"), items, is_aside=True, is_on_board=_is_sealed(view))
 
 
 def _is_sealed(view: AltiplanoView) -> bool:
