@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.altiplano.positions import BOX, Table
+from games.altiplano.positions import BOX, Table, edition
 from games.tables import NAMES
 from sobremesa import bots
 from sobremesa.engine.dice import Chance
@@ -197,6 +197,13 @@ def test_a_good_that_may_be_stored_is_shown_pale_where_it_would_lie() -> None:
 
 def test_the_box_of_the_tests_has_the_same_shelves() -> None:
     assert [len(row) for row in layout.shelf_spaces(BOX)] == [spaces for spaces, _ in BOX.board.rows]
+
+
+def test_an_edition_may_have_rows_with_a_single_space() -> None:
+    box = edition(rows=((1, 2), *BOX.board.rows[1:]))
+    drawn = shown(Table("Ann at village, village wool, row fish; Bo at village", phase="act", content=box))
+    [stored] = [piece for piece in drawn.pieces if piece.id.startswith("stored-")]
+    assert stored.at == layout.shelf_spaces(box)[0][0]
 
 
 def test_what_lies_beside_the_board_is_named_in_the_readers_language() -> None:

@@ -183,8 +183,8 @@ ORDER_AT = _off(CAMP_AT, CAMP[0] - 0.62, CAMP[1] / 2)
 @cache
 def shelf_good(content: Content) -> float:
     """How large a good in the warehouse is."""
-    first, second = shelf_spaces(content)[0][:2]
-    return round(0.86 * (second[0] - first[0]), 3)
+    _, _, scale = shelves(content)[0]
+    return round(0.86 * SHELF_STEP * scale, 3)
 
 
 @cache
