@@ -159,6 +159,27 @@ def test_actions_are_bright_when_their_goods_lie_there() -> None:
     assert ready == {"ready-farm-alpacas", "ready-farm-wool"}
 
 
+@pytest.mark.parametrize(
+    ("board", "strip", "prices", "bright"),
+    [
+        ("coins 3", "", {}, {"order", "cart"}),
+        ("coins 3", "", {"order_price": 4}, {"cart"}),
+        ("coins 3", "", {"cart_price": 4}, {"order"}),
+        ("", "", {"cart_price": 0}, {"cart"}),
+        ("coins 3, rides 3", "", {}, {"order"}),
+        ("coins 3", "fish_for_food", {}, {"order", "cart", "tile"}),
+        ("coins 3, tiles fish_for_food_2", "fish_for_food", {}, {"order", "cart"}),
+        ("coins 3, is shepherd", "alpaca_for_food", {}, {"order", "cart"}),
+    ],
+)
+def test_what_costs_coins_is_bright_where_it_may_be_bought(
+    board: str, strip: str, prices: dict[str, int], bright: set[str]
+) -> None:
+    table = Table(f"Ann at farm, {board}; Bo at village", strip=strip or "-", content=edition(**prices))
+    ready = {piece.id.rpartition("-")[2] for piece in shown(table).pieces if piece.id.startswith("ready-")}
+    assert ready & {"order", "cart", "tile"} == bright
+
+
 def test_what_is_missing_for_an_action_that_is_begun_is_shown() -> None:
     table = Table("Ann at village, farm alpaca; Bo at village", phase="act")
     lacks = {piece.id: piece.label for piece in shown(table).pieces if piece.id.startswith("lacks-")}

@@ -82,6 +82,11 @@ class Role:
     start: Counts
     origin: Origin
 
+    @property
+    def action(self) -> tuple[object, ...]:
+        """What it does, in the form of a tile that does the same."""
+        return "convert", self.place, self.takes, frozenset(self.gives)
+
 
 @dataclass(frozen=True, slots=True)
 class Tile:

@@ -330,15 +330,25 @@ def _is_complete(own: Own, place: str, name: str, taken: Sequence[str]) -> bool:
 
 
 def _is_affordable(own: Own, name: str) -> bool:
-    board, strip = own.board, own.view["strip"]
+    """Whether an order, a cart or some tile could be bought (R8.3, R8.4, R10.2 to R10.4)."""
+    board, box = own.board, own.content.board
     if name == "order":
-        return own.money > 0 and not board["order"] and bool(own.view["orders"])
+        return own.money >= box.order_price and not board["order"] and bool(own.view["orders"])
     if name == "cart":
-        return own.money > 0 and not board["cart_bought"] and own.view["carts"] > 0
-    prices = {tile.id: tile.price for tile in own.content.tiles}
-    extra = own.content.board.surcharges
-    costs = [prices[id_] + more for id_, more in zip(strip, extra, strict=True) if id_]
-    return bool(costs) and not board["tile_bought"] and own.money >= min(costs)
+        has_room = board["rides"] < min(box.movement, box.most_carts - 1)
+        return own.money >= box.cart_price and not board["cart_bought"] and has_room and own.view["carts"] > 0
+    return not board["tile_bought"] and any(own.money >= cost for cost in _costs_of_tiles(own))
+
+
+def _costs_of_tiles(own: Own) -> Iterator[int]:
+    """What the tiles cost that the reader may have: none twice, and none that does what its role does (R10.3)."""
+    content = own.content
+    role = next((role for role in content.roles if role.id == own.board["role"]), None)
+    tiles = {tile.id: tile for tile in content.tiles}
+    for id_, surcharge in zip(own.view["strip"], content.board.surcharges, strict=True):
+        tile = tiles.get(id_)
+        if tile and tile.kind_id not in own.cells and not (role and tile.action == role.action):
+            yield tile.price + surcharge
 
 
 def _has_any(own: Own, name: str, lying: Sequence[str]) -> bool:

@@ -171,10 +171,7 @@ class Tables:
         self.final_tiles = self.special.get("final_store", 0)
         self.depot_tiles = self.special.get("corn_depot", 0)
         self.letters = tuple(_mask(tile.letter == letter for tile in tiles) for letter in range(4))
-        self.shown_by_role = tuple(
-            _mask(tile.action == ("convert", role.place, role.takes, frozenset(role.gives)) for tile in tiles)
-            for role in self.content.roles
-        )
+        self.shown_by_role = tuple(_mask(tile.action == role.action for tile in tiles) for role in self.content.roles)
         """By role, the tiles that show its action (R10.3)."""
         self.takes_of_roles = tuple(bytes(role.takes) for role in self.content.roles)
         self.takes_of_kinds = tuple(bytes(kind.takes) for kind in self.kinds)
