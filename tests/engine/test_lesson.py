@@ -31,3 +31,11 @@ def test_what_was_done_is_left_out_in_whatever_order_it_was_done() -> None:
 def test_a_path_that_no_task_asks_for_stands_for_the_first_one_left() -> None:
     assert left(("other",)) == ["lay 1", "lay 2", "be ready"]
     assert left(*LAY, ("done",), ("more",)) == []
+
+
+def test_free_tasks_are_in_any_order_and_others_in_theirs() -> None:
+    turn = Turn("Lay", TASKS, "")
+    assert turn.is_in_order((LAY[1], LAY[0], LAY[2], ("done",)))
+    assert turn.is_in_order(())
+    assert not turn.is_in_order((LAY[1], ("done",)))
+    assert not turn.is_in_order((*LAY, ("done",), ("more",)))

@@ -112,6 +112,15 @@ def test_free_tasks_are_done_in_any_order_and_a_line_taken_back_is_asked_for_aga
     assert match.commit(LEARNER)
 
 
+def test_a_task_taken_back_takes_those_with_it_that_come_after_it() -> None:
+    match = match_of("iwari")
+    tasks = [task.path for task in match.tasks()]
+    match.play(LEARNER, *tasks)
+    match.undo(LEARNER, line=2)  # a card of the display, whose place is filled before the deck is drawn from
+    assert match.draft(LEARNER) == tuple(tasks[:2])
+    assert [task.path for task in match.tasks()] == tasks[2:]
+
+
 def test_where_both_are_due_the_opponent_plays_only_when_it_is_told_to() -> None:
     match = match_of("altiplano")
     assert match.to_act() == (LEARNER, OPPONENT)

@@ -49,6 +49,12 @@ class Turn:
                 left.remove(next((task for task in left if task.is_done_by(path)), left[0]))
         return tuple(left)
 
+    def is_in_order(self, done: Sequence[Path]) -> bool:
+        """Whether each of these paths was due when those before it were done."""
+        return all(
+            any(task.is_done_by(path) for task in due(self.left(done[:number]))) for number, path in enumerate(done)
+        )
+
 
 def due(left: Sequence[Task]) -> tuple[Task, ...]:
     """Those of the tasks left that may be done now: the first, or all free ones up to the next that is not."""

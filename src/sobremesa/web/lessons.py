@@ -76,6 +76,14 @@ class LessonMatch(Match[Any, Any, Any]):
                 left.remove(done)
         return super().play(seat, *paths, decision=decision)
 
+    def undo(self, seat: int, decision: int | None = None, line: int = -1) -> None:
+        """What may only be done after the task taken back goes with it, since told dice fall in the order of tasks."""
+        super().undo(seat, decision, line)
+        lesson = self.tell_lesson()
+        turn = lesson.turns[lesson.place(len(self.lines))[0]]
+        while seat == LEARNER and not turn.is_in_order(self.draft(seat)):
+            super().undo(seat)
+
     def commit(self, seat: int, decision: int | None = None) -> tuple[Event, ...]:
         left = self.tasks()
         if seat == LEARNER and left and self.draft(seat):
