@@ -227,6 +227,16 @@ def test_an_edition_may_have_rows_with_a_single_space() -> None:
     assert stored.at == layout.shelf_spaces(box)[0][0]
 
 
+def test_action_spaces_stay_on_their_block_however_many_an_edition_has() -> None:
+    box = edition(spaces=(9,) * len(PLACES))
+    drawn = shown(Table("Ann at farm, tiles village_plus_2, village food*11; Bo at farm", content=box))
+    assert drawn.ground
+    block = next(block for block in drawn.ground.blocks if block.id == "village")
+    lying = [piece.at[0] + piece.size / 2 for piece in drawn.pieces if piece.id.startswith("lies-village-")]
+    assert len(lying) == 11
+    assert max(lying) <= block.at[0] + block.width
+
+
 def test_what_lies_beside_the_board_is_named_in_the_readers_language() -> None:
     table = Table("Ann at farm, bag wool, container fish, planning food, farm alpaca; Bo at farm")
     with speaking("es"):

@@ -97,8 +97,16 @@ class Own:
 
     def spaces(self, place: str) -> int:
         """Action spaces of a place, those of tile 19 included."""
-        more = 2 if place == "village" and self._has("village_spaces") else 0
-        return self.content.board.spaces[PLACES.index(place)] + more
+        return self.printed(place) + (2 if place == "village" and self._has("village_spaces") else 0)
+
+    def printed(self, place: str) -> int:
+        """Action spaces that are on everybody's board."""
+        return self.content.board.spaces[PLACES.index(place)]
+
+    def slots(self, place: str) -> list[layout.Point]:
+        """Where the action spaces of a place are."""
+        corner, printed = self.corner(place), self.printed(place)
+        return [layout.slot_at(corner, number, printed) for number in range(self.spaces(place))]
 
     def _has(self, kind: str) -> bool:
         return any(tile.kind == kind and tile.id in self.board["tiles"] for tile in self.content.tiles)
@@ -127,9 +135,8 @@ def _figures(own: Own, names: Sequence[str]) -> Iterator[Piece]:
 
 def _spaces(own: Own) -> Iterator[Piece]:
     """Spaces that a tile adds to the village."""
-    usual = own.content.board.spaces[0]
-    for number in range(usual, own.spaces("village")):
-        at = layout.slot_at(own.corner("village"), number)
+    printed = own.printed("village")
+    for number, at in enumerate(own.slots("village")[printed:], printed):
         yield Piece(f"space-village-{number}", "space-empty", say("action space"), at, size=SLOT)
 
 
@@ -139,8 +146,7 @@ Places = Sequence[layout.Point]
 def spots_of(own: Own) -> Iterator[tuple[str, Places, float]]:
     """By area where what lies in it lies, and how large."""
     for place in own.view["ring"]:
-        places = [layout.slot_at(own.corner(place), number) for number in range(own.spaces(place))]
-        yield place, places, TOKEN
+        yield place, own.slots(place), TOKEN
     rides, all_moves = own.board["rides"], own.content.board.movement
     yield "ride", [layout.move_at(number) for number in range(rides)], TOKEN
     yield "walk", [layout.move_at(number) for number in range(rides, max(all_moves, rides))], TOKEN

@@ -14,11 +14,12 @@ from sobremesa.games.altiplano.table.blocks import (
     BLOCK,
     CAMP,
     FORMULA,
-    SLOT_STEP,
+    SLOT_FIRST,
     STORE,
     TILES,
     formulas_of,
     shelves,
+    slot_step,
     view_high,
 )
 from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_STEP
@@ -94,9 +95,9 @@ def cost_at(corner: Point, place: str) -> Point:
     return _off(corner, BLOCK[0] - 0.3, view_high(place) - 0.32)
 
 
-def slot_at(corner: Point, number: int) -> Point:
-    """The n-th action space of a place."""
-    return _off(corner, 0.3 + SLOT_STEP * number, BLOCK[1] - 0.25)
+def slot_at(corner: Point, number: int, spaces: int) -> Point:
+    """The n-th action space of a place where so many are printed."""
+    return _off(corner, SLOT_FIRST + slot_step(spaces) * number, BLOCK[1] - 0.25)
 
 
 def formula_at(corner: Point, place: str, name: str) -> Point:

@@ -16,12 +16,17 @@ from sobremesa.games.altiplano.table.strokes import FINE, area, line, part, use
 BLOCK, TILES, BAGS, CAMP, STORE = (2.4, 2.22), (4.8, 1.36), (4.8, 0.72), (4.8, 1.14), (4.8, 1.22)
 FORMULA = 1.15, 0.338
 """Size of an action in its flat form."""
-SLOT, SLOT_STEP = 0.4, 0.43
-"""Size of an action space, and the step to the next."""
+SLOT, SLOT_FIRST, _SLOT_STEP = 0.4, 0.3, 0.43
+"""Size of an action space, the middle of the first one of a block, and the step to the next where there is room."""
 _FOOT = 0.47
 """How high the row of spaces is."""
 _LINE = 0.36
 """The step from one line of actions to the next."""
+
+
+def slot_step(spaces: int) -> float:
+    """The step from one of so many action spaces to the next; a tile may add two more to them (R13.19)."""
+    return min(_SLOT_STEP, (BLOCK[0] - 2 * SLOT_FIRST) / (spaces + 1))
 
 
 @cache
@@ -84,8 +89,9 @@ def _place(content: Content, place: str) -> str:
         for name, (x, y) in formulas_of(place).items()
     )
     count = content.board.spaces[PLACES.index(place)]
+    step, foot = slot_step(count), 100 * BLOCK[1] - 25
     spaces = "".join(
-        use("space-empty", 30 + 100 * SLOT_STEP * at, 100 * BLOCK[1] - 25, 100 * SLOT) for at in range(count)
+        use("space-empty", round(100 * (SLOT_FIRST + step * at), 1), foot, 100 * SLOT) for at in range(count)
     )
     rim = f'<path d="M2.4 {high:g}H{wide - 2.4:g}" stroke="var(--place-{place})" stroke-width="2.4"/>'
     return _block(place, BLOCK, f"{view}{rim}{dim}{spaces}{use(f'mark-{place}', 21, 22, 38)}", f"place-{place}")
