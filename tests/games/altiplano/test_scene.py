@@ -89,6 +89,14 @@ def test_blocks_lie_on_the_ground_and_do_not_cover_each_other_in_either_arrangem
             assert x + wide <= other_x or other_x + other_wide <= x or y + high <= other_y or other_y + other_high <= y
 
 
+def test_boards_in_the_middle_are_yours_only_if_you_sit_there() -> None:
+    table = Table("Ann at farm, farm alpaca food; Bo at village")
+    for reader, label in ((0, "Your warehouse"), (None, "Warehouse of Ann")):
+        ground = shown(table, reader).ground
+        assert ground
+        assert [block.label for block in ground.blocks if block.id == "store"] == [label]
+
+
 def test_grounds_are_drawn() -> None:
     ground = layout.ground(PLACES)
     assert ground.tall

@@ -224,7 +224,9 @@ def _empty(own: Own, number: int, lying: Sequence[str]) -> Iterator[Piece]:
 def _moves(own: Own) -> Iterator[Piece]:
     """The cart that is free, and the spaces for movement."""
     used = own.board["cart_used"]
-    cart, told = ("piece-cart-used", say("your cart, used")) if used else ("piece-cart", say("your cart, still free"))
+    cart, told = (
+        ("piece-cart-used", say("the free cart, used")) if used else ("piece-cart", say("the free cart, not used yet"))
+    )
     yield Piece("cart-free", cart, told, layout.move_at(-1), size=0.46)
     rides = own.board["rides"]
     for number in range(max(own.content.board.movement, rides)):

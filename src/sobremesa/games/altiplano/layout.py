@@ -45,22 +45,43 @@ TILES_AT, BAGS_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 3.77), (_INNER, 
 _CAMP_TALL, _TILES_TALL, _BAGS_TALL, _STORE_TALL = (0.1, 9.26), (0.1, 10.46), (0.1, 11.88), (0.1, 12.66)
 
 
-def ground(ring: Sequence[str], seat: int = 0, steps: Sequence[int] = ()) -> Ground:
+def ground(ring: Sequence[str], seat: int = 0, steps: Sequence[int] = (), name: str = "") -> Ground:
     """The table with its blocks in the order of this game's ring; the places are so many steps away from the figure of
-    the seat whose own boards lie in the middle. These stand together in a tall window and have one sign."""
+    the seat whose own boards lie in the middle. These stand together in a tall window and have one sign; to an onlooker
+    they are called by the name of their owner."""
     label = say("The plateau with its seven places")
     blocks = [
         Block(place, f"block-{place}", place_name(place), RING[at], RING_TALL[at], *BLOCK, f"mark-{place}", *_away(far))
         for at, (place, far) in enumerate(zip(ring, steps or (0,) * len(ring), strict=True))
     ]
-    own = f"seat-badge-{seat}"
+    tiles, bags, camp, store = _named(name) if name else _yours()
     blocks += [
-        Block("tiles", "block-tiles", say("Your role and your tiles"), TILES_AT, _TILES_TALL, *TILES, own),
-        Block("bags", "block-bags", say("Your bag and your container"), BAGS_AT, _BAGS_TALL, *BAGS),
-        Block("camp", "block-camp", say("Your moves and your order"), CAMP_AT, _CAMP_TALL, *CAMP),
-        Block("store", "block-store", say("Your warehouse"), STORE_AT, _STORE_TALL, *STORE),
+        Block("tiles", "block-tiles", tiles, TILES_AT, _TILES_TALL, *TILES, f"seat-badge-{seat}"),
+        Block("bags", "block-bags", bags, BAGS_AT, _BAGS_TALL, *BAGS),
+        Block("camp", "block-camp", camp, CAMP_AT, _CAMP_TALL, *CAMP),
+        Block("store", "block-store", store, STORE_AT, _STORE_TALL, *STORE),
     ]
     return Ground("plateau", label, *BROAD, blocks=tuple(blocks), tall=Ground("plain", label, *TALL))
+
+
+def _yours() -> tuple[str, str, str, str]:
+    """What the blocks in the middle are called to whom they belong."""
+    return (
+        say("Your role and your tiles"),
+        say("Your bag and your container"),
+        say("Your moves and your order"),
+        say("Your warehouse"),
+    )
+
+
+def _named(name: str) -> tuple[str, str, str, str]:
+    """The same to anybody else."""
+    return (
+        say("Role and tiles of {name}", name=name),
+        say("Bag and container of {name}", name=name),
+        say("Moves and order of {name}", name=name),
+        say("Warehouse of {name}", name=name),
+    )
 
 
 def _away(steps: int) -> tuple[str, str]:

@@ -38,7 +38,12 @@ def scene(tables: Tables, view: AltiplanoView, legal: Sequence[Action], names: S
         ),
         hand=kept,
         regions=tuple(regions(own, names)),
-        ground=layout.ground(view["ring"], own.seat, [own.steps(place) for place in view["ring"]]),
+        ground=layout.ground(
+            view["ring"],
+            own.seat,
+            [own.steps(place) for place in view["ring"]],
+            names[own.seat] if view["reader"] is None else "",
+        ),
         slips=tuple(slips(own)),
         aside=say("Store"),
     )
