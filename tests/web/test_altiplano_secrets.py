@@ -78,3 +78,19 @@ def test_on_a_shared_screen_a_plan_is_not_shown_while_only_another_device_is_wai
             redraw(room, None, seed)
             assert draw.message(room, owner) == before
             room.match._now = now
+
+
+def test_the_last_good_of_a_plan_lies_where_it_goes_while_it_waits_for_the_commit(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        room = room_of(app, ann.deal("me:Ann", "greedy", game="altiplano", start="1"))
+        play_to(room, 0, "plan")
+        bot, dice = bots.make("greedy"), Chance(2)
+        while 1 in room.match.to_act():
+            room.match.act(1, bot.choose(room.match.chair(1, dice)))
+        while not room.match.waits_for_commit(0):
+            path = next(action.path for action in room.match.legal(0) if action.path[0] == "place")
+            room.match.play(0, path)
+        html = str(draw.message(room, str(room.seats[0].owner))["html"])
+        waiting = html.split(f'id="lay-{path[2]}"')[1].split('id="')[0]
+        assert f'href="#thing-{path[1]}"' in waiting

@@ -191,25 +191,21 @@ def _cell(spot: Spot, pending: bool) -> Markup:
 
 
 def _target(look: Look, spot: Spot, pending: bool) -> Markup:
-    size = spot.size * UNIT
-    x, y = (_number(-part * UNIT) for part in spot.at)
-    land = tag("g", tag("path", d=spot.path, transform=f"translate({x} {y})"), class_="reach", data_lies=True)
     told = f"{spot.label}: {spot.warns}" if spot.warns else spot.label
+    # What waits for the commit is shown where it goes, though it lies in the tray until then.
+    held = next((item.symbol for item in look.items("tray") if pending and look.is_pending(item.words)), "")
+    symbol = spot.symbol or held
     return tag(
         "g",
         tag("title", told),
-        land if spot.path else "",
-        tag("circle", r=_number(size / 2 + 3), class_="hit"),
-        tag("circle", r=_number(size / 2 + 1.5), class_="ring"),
-        use(spot.symbol, size) if spot.symbol else "",
-        tag("g", tag("circle", r=9), tag("text", "!"), class_="warning") if spot.warns else "",
+        *_shapes(spot, symbol),
         id=spot.id,
         class_=classes(
             "spot target",
             pending and "chosen",
             spot.path and "wide",
             bool(spot.paths) and "legal whole",
-            not spot.symbol and "bare",
+            not symbol and "bare",
             _is_taken(look, spot) and "taken",
             f"seat-{look.reader}",
         ),
@@ -221,6 +217,21 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
         tabindex="-1",
         aria_label=told,
     )
+
+
+def _shapes(spot: Spot, symbol: str) -> Iterator[Markup]:
+    """What is drawn of a place: its outline, what can be aimed at, what would be put there, and a sign that warns."""
+    size = spot.size * UNIT
+    x, y = (_number(-part * UNIT) for part in spot.at)
+    if spot.path:
+        outline = tag("path", d=spot.path, transform=f"translate({x} {y})")
+        yield tag("g", outline, class_="reach", data_lies=True)
+    yield tag("circle", r=_number(size / 2 + 3), class_="hit")
+    yield tag("circle", r=_number(size / 2 + 1.5), class_="ring")
+    if symbol:
+        yield use(symbol, size)
+    if spot.warns:
+        yield tag("g", tag("circle", r=9), tag("text", "!"), class_="warning")
 
 
 def _is_taken(look: Look, spot: Spot) -> bool:

@@ -43,12 +43,13 @@ def spots(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
 def _planning(own: Own, placings: Sequence[Place]) -> Iterator[Spot]:
     """Where goods may be laid: a place as a whole, a tile, the spaces for movement."""
     wanted = dict.fromkeys(action.path[2] for action in placings)
-    for area, places, _ in spots_of(own):
+    for area, places, size in spots_of(own):
         if area not in wanted:
             continue
         at = places[min(len(own.things(area)), len(places) - 1)]
         path = _outline(own, area, places)
-        yield Spot(f"lay-{area}", say("lay on {place}", place=_name(own, area)), ("place", area), at, path=path)
+        label, words = say("lay on {place}", place=_name(own, area)), ("place", area)
+        yield Spot(f"lay-{area}", label, words, at, size=size, path=path)
 
 
 def _name(own: Own, area: str) -> str:
