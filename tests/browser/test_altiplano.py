@@ -105,6 +105,27 @@ def test_roles_are_chosen_and_plans_made_in_sight_of_all(visits: Visits) -> None
     assert page.locator(f"#seat-{due} .lying li").count() >= 2  # what is laid and what is left of the drawn
 
 
+CLIPPED = """all => all.filter(each => { const box = each.getBoundingClientRect(), bar = each.closest("#bar").getBoundingClientRect();
+    return each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
+        || box.left < 0 || box.right > bar.right || box.top < bar.top || box.bottom > bar.bottom
+        || !each.contains(document.elementFromPoint(box.right - 12, box.bottom - 6)); }).map(each => each.textContent)"""
+"""What choices cannot be read as a whole without scrolling."""
+
+
+@pytest.mark.parametrize("size", ("desk", "phone"))
+@pytest.mark.parametrize("language", ("en", "es"))
+def test_roles_and_missions_are_read_as_a_whole_before_one_is_chosen(visits: Visits, size: str, language: str) -> None:
+    page = visits.person(size, language)
+    bring(page, game_file(("Ann", "greedy", "Bo"), 0, "choose", name="altiplano", roles="chosen"))
+    be_due(page)
+    assert page.locator("#choices .choice.legal").count() == 7
+    assert page.locator("#choices .choice").evaluate_all(CLIPPED) == []
+    bring(page, game_file(("Ann", "greedy", "greedy-2"), 0, "keep", **OPTIONS))
+    be_due(page)
+    assert page.locator("#choices .choice").count() == 3
+    assert page.locator("#choices .choice").evaluate_all(CLIPPED) == []
+
+
 def test_at_one_device_a_plan_is_behind_a_curtain_until_all_are_ready(visits: Visits) -> None:
     page = visits.person()
     bring(page, game_file(("Ann", "Bo"), 0, "place", name="altiplano"))

@@ -181,6 +181,8 @@ class Item:
     over: str = ""
     why: tuple[str, ...] = ()
     told: str = ""
+    more: str = ""
+    """What a button says in a second, smaller line below its label."""
     gone: float | None = None
     """How much of a whole has gone by, from 0 to 1, shown as a bar with its middle marked."""
     paths: tuple[tuple[str, ...], ...] = ()

@@ -120,7 +120,9 @@ def _choices(look: Look) -> Markup:
     beside = [item for item in look.items("choices") if item.words or item.paths]
     nothing = (_button(look, item) for item in beside if item.symbol == "none")
     others = (_button(look, item) for item in beside if item.symbol != "none")
-    chips = tag("div", *_chips(look), *others, id="chips")
+    chips = tag(
+        "div", *_chips(look), *others, id="chips", class_=classes(any(item.more for item in beside) and "wordy")
+    )
     return tag("div", _tip(look), *nothing, chips, id="choices")
 
 
@@ -151,7 +153,7 @@ def _button(look: Look, item: Item, short: str = "") -> Markup:
     return tag(
         "button",
         picture(item.symbol, "figure") if item.symbol not in ("", "none") else "",
-        _capital(short) or label,
+        tag("span", tag("b", label), tag("small", item.more)) if item.more else _capital(short) or label,
         type="button",
         id=item.id,
         class_=classes(

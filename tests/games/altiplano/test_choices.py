@@ -31,7 +31,9 @@ def test_roles() -> None:
 
 def test_missions() -> None:
     table = Table.dealt("Ann Bo", missions="yes")
-    assert said(table, table.legal[0]) == "keep 3 finished orders (8 points), give 3 alpaca in the warehouse (4 points)"
+    assert (
+        said(table, table.legal[0]) == "keep 3 finished orders (8 points), give 3× alpaca in the warehouse (4 points)"
+    )
     table = Table.dealt("Ann Bo Cy", missions="yes")
     assert said(table, table.legal[0]).endswith(", pass 3 alpaca in the warehouse (4 points) to the left")
     for seat in table.names:
@@ -118,7 +120,7 @@ def test_the_end_of_a_turn() -> None:
 
 
 def test_what_has_run_out() -> None:
-    none = "nothing, as none is left"
+    none = "nothing (none is left)"
     assert said("Ann at farm, farm alpaca", "farm food", supply="food=0") == f"get {none} for alpaca"
     assert said("Ann at harbor, harbor wood*2", "harbor boat none", boats="") == f"build {none}"
     assert said("Ann at market, coins 1", "market order none", orders="") == "pay for an order, though none is left"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from sobremesa.engine.paths import contains, narrow
 from sobremesa.engine.scene import Hand, Item, Mark, Panel
-from sobremesa.games.altiplano.actions import Action, Finish, KeepMission, Place, PutAway, TakeMission
+from sobremesa.games.altiplano.actions import Action, ChooseRole, Finish, KeepMission, Place, PutAway, TakeMission
 from sobremesa.games.altiplano.boards import Own
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
@@ -18,6 +18,7 @@ from sobremesa.games.altiplano.terms import (
     all_words,
     area_name,
     boat_name,
+    counts_words,
     house_name,
     laid_words,
     mission_words,
@@ -232,16 +233,25 @@ def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence
     ]
     passing = [action for action in others if isinstance(action, KeepMission)]
     for run in dict.fromkeys(action.path[2:] for action in passing):
-        kept = mission_words(own.content, run[1])
-        label = say("pass on {mission}", mission=kept) if run[0] == "left" else say("give {mission}", mission=kept)
-        found.append(Item(f"choose-{'-'.join(run)}", "card-mission", label, run))
+        label = say("pass to the left") if run[0] == "left" else say("give away")
+        told = mission_words(own.content, run[1])
+        found.append(Item(f"choose-{'-'.join(run)}", f"card-{run[1]}", label, run, more=told))
     for action in sorted(others, key=lambda action: len(action.path)):
         if not isinstance(action, KeepMission):
-            label = describe(own.content, own.view, action)
-            found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(action), label, action.path))
+            label, more = _told(own, action)
+            found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(action), label, action.path, more=more))
     for number, (told, paths) in enumerate(all_at_once(tables, own, legal)):
         found.append(Item(f"all-{number}", "", told, paths=paths))
     return Panel("choices", say("Choices"), tuple(found))
+
+
+def _told(own: Own, action: Action) -> tuple[str, str]:
+    """What a button says, and what it says below."""
+    if isinstance(action, ChooseRole):
+        role = own.content.roles[action.role]
+        facts = {"goods": counts_words(role.start), "action": action_words(role)}
+        return role_name(role.id), say("{goods}; action: {action}", **facts)
+    return describe(own.content, own.view, action), ""
 
 
 def _is_pointed_at(action: Action, legal: Sequence[Action], choices: Sequence[Words]) -> bool:

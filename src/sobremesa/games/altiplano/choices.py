@@ -148,13 +148,13 @@ def _own(view: AltiplanoView) -> BoardView:
 
 def _gained(view: AltiplanoView, good: int) -> str:
     """R1.4"""
-    return thing_name(GOODS[good]) if view["supply"].get(GOODS[good]) else say("nothing, as none is left")
+    return thing_name(GOODS[good]) if view["supply"].get(GOODS[good]) else say("nothing (none is left)")
 
 
 def _building(content: Content, view: AltiplanoView, action: Build) -> str:
     number, good = action.card, "wood" if action.is_boat else "stone"
     if number < 0:
-        card = say("nothing, as none is left")
+        card = say("nothing (none is left)")
     elif action.is_boat:
         facts = {
             "card": boat_name(content, content.boats[number].id),

@@ -198,18 +198,19 @@ def _mission_words(tag: str, mission: Mission) -> str:
 def _condition(mission: Mission) -> str:
     goods = in_a_row(thing_name(GOODS[good]) for good in mission.goods) if mission.goods else ""
     facts = {"number": mission.number, "goods": goods}
+    those = in_a_row(thing_words(GOODS[good], mission.number) for good in mission.goods) if mission.goods else ""
     return {
         "orders": say("{number} finished orders", **facts),
         "orders_with": say("{number} finished orders with {goods}", **facts),
         "boats": say("{number} boats", **facts),
         "houses": say("{number} houses", **facts),
         "one_each": say("an order, a boat and a house", **facts),
-        "stored": say("{number} {goods} in the warehouse", **facts),
+        "stored": say("{goods} in the warehouse", goods=those),
         "stored_kinds": say("{number} kinds of goods in the warehouse", **facts),
         "stored_goods": say("{number} goods in the warehouse", **facts),
         "rows": say("{number} full rows", **facts),
         "rows_without_corn": say("{number} full rows without corn", **facts),
-        "owned": say("{number} each of {goods} at the end", **facts),
+        "owned": say("{goods} at the end", goods=those),
         "most": say("most {goods} at the end", **facts),
         "first_row": say("first to fill a row", **facts),
         "first_fish_row": say("first to fill a row of fish", **facts),

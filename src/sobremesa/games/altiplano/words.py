@@ -187,7 +187,7 @@ def _of_work(content: Content, event: _OfWork, to: Listener) -> str:
             facts = {
                 "place": place_name(place),
                 "used": used_words(used, free),
-                "gained": thing_words(gained) if gained else say("nothing, as none is left"),
+                "gained": thing_words(gained) if gained else say("nothing (none is left)"),
             }
             yours = say("At {place} you get {gained} for {used} (R7.11).")
             return to.hears(seat, yours, say("At {place} {name} gets {gained} for {used} (R7.11)."), **facts)
@@ -210,12 +210,12 @@ def _of_work(content: Content, event: _OfWork, to: Listener) -> str:
 
 def _built(content: Content, event: told.CardBuilt, to: Listener) -> str:
     if event.kind == "house":
-        card = house_name(content, event.card) if event.card else say("nothing, as none is left")
+        card = house_name(content, event.card) if event.card else say("nothing (none is left)")
         if event.is_free:
             card = say("{card}, with {thing}", card=card, thing=from_free("stone"))
         yours, others = say("You build {card} (R8.1)."), say("{name} builds {card} (R8.1).")
         return to.hears(event.seat, yours, others, card=card)
-    card = boat_name(content, event.card) if event.card else say("nothing, as none is left")
+    card = boat_name(content, event.card) if event.card else say("nothing (none is left)")
     if event.is_free:
         card = say("{card}, with {thing}", card=card, thing=from_free("wood"))
     gained = thing_words(event.gained) if event.gained else say("nothing")
@@ -314,8 +314,8 @@ def task(view: AltiplanoView) -> str:
     if view["phase"] == "act" and view["step"]:
         return (say("perform an action (R6.6)"), say("move on, or end your turn (R6.2)"))[view["step"] - 1]
     return {
-        "roles": say("choose a role (R1.8)"),
-        "missions": say("keep a mission and pass on the others (R17.1)"),
+        "roles": say("choose a role: goods to begin with, and an action (R1.8)"),
+        "missions": _passing(view),
         "taking": say("keep one of the missions that were passed (R17.2)"),
         "lift": say("take goods back, or draw (R3.1)"),
         "swap": say("swap a good, or keep all (R13.18)"),
@@ -324,6 +324,12 @@ def task(view: AltiplanoView) -> str:
         "store": say("store goods for the end (R15.4)"),
         "over": "",
     }[view["phase"]]
+
+
+def _passing(view: AltiplanoView) -> str:
+    if len(view["boards"]) == 2:
+        return say("keep one mission and give one; the third leaves the game (R17.3)")
+    return say("keep one mission; one goes to the left, one to the right (R17.1)")
 
 
 def prompt(view: AltiplanoView, names: Sequence[str]) -> str:
