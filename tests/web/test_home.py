@@ -11,6 +11,7 @@ import pytest
 from sobremesa import deal, games
 from sobremesa.bots import NAMES
 from sobremesa.engine.record import write
+from sobremesa.locale import speaking
 from sobremesa.web.app import House
 from sobremesa.web.dealing import offered
 from sobremesa.web.markup import sentence
@@ -78,6 +79,19 @@ def test_every_game_has_its_picture(tmp_path: Path) -> None:
             assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
             assert answer.text.startswith("<svg ")
         assert visitor.get("/card/nothing.svg").status_code == 404
+
+
+@pytest.mark.parametrize("name", ("altiplano", "iwari"))
+def test_the_form_asks_for_options_in_words_of_the_readers_language(name: str) -> None:
+    options, spoken = games.load(name).options, {}
+    for tag in ("en", "es"):
+        with speaking(tag):
+            spoken[tag] = options.asked()
+    for option, _, choices, _ in options.rows():
+        if option != "start":
+            english, spanish = spoken["en"][option], spoken["es"][option]
+            assert set(english.choices) == set(choices)
+            assert english.about != spanish.about
 
 
 def test_the_form_decides_seats_options_and_start(tmp_path: Path) -> None:
