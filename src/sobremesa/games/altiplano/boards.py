@@ -252,7 +252,7 @@ def _order(own: Own) -> Iterator[Piece]:
     if not id_:
         return
     x, y = layout.ORDER_AT
-    yield Piece(f"open-{id_}", f"card-{id_}", order_words(own.content, id_), (x, y), size=1.08)
+    yield Piece(f"open-{id_}", f"valued-{id_}", order_words(own.content, id_), (x, y), size=1.08)
     given = own.things("order")
     for number, thing in enumerate(given):
         label = say("{thing} for the order", thing=thing_name(thing))

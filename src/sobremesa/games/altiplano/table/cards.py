@@ -1,7 +1,7 @@
 """Houses, boats, orders and missions as square cards; what a card is worth is left blank at its upper left.
 
-`card-ID` is the card of an edition; `card-house`, `card-boat`, `card-order` and `card-mission` are empty ones, and
-`card-back` is the back of a mission that lies face down.
+`card-ID` is the card of an edition, and `valued-ID` an order with its points; `card-house`, `card-boat`, `card-order`
+and `card-mission` are empty ones, and `card-back` is the back of a mission that lies face down.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,6 +21,7 @@ def cards(content: Content) -> str:
     drawn = [symbol(f"card-{card.id}", _house(card)) for card in content.houses]
     drawn += [symbol(f"card-{card.id}", _boat(card)) for card in content.boats]
     drawn += [symbol(f"card-{card.id}", _order(card)) for card in content.orders]
+    drawn += [symbol(f"valued-{card.id}", use(f"card-{card.id}") + _worth(card)) for card in content.orders]
     drawn += [symbol(f"card-{card.id}", _mission(card)) for card in content.missions]
     drawn += [symbol(f"card-{kind}", part(f"alti-card-{kind}")) for kind in FRAMES]
     frames = "".join(group(f"alti-card-{kind}", draw()) for kind, draw in FRAMES.items())
@@ -31,6 +32,10 @@ def _blank() -> str:
     """Where the worth of a card is written."""
     x, y = WORTH
     return moved(part("alti-gold-star", scale=0.5), x, y) + disc(9.4, "paper", x, y)
+
+
+def _worth(card: Order) -> str:
+    return numeral(card.points, *WORTH, 11)
 
 
 def _house_frame() -> str:
