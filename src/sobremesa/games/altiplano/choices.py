@@ -228,7 +228,7 @@ def _of_finishing(action: Finish) -> str:
     return {
         "draw": say("draw goods"),
         "keep": say("put nothing away"),
-        "done": say("be ready"),
+        "done": say("finish planning"),
         "pass": say("pass for this round"),
         "end": say("end your turn"),
     }[action.path[0]]
