@@ -35,7 +35,7 @@ def test_missions() -> None:
         said(table, table.legal[0]) == "keep 3 finished orders (8 points), give 3× alpaca in the warehouse (4 points)"
     )
     table = Table.dealt("Ann Bo Cy", missions="yes")
-    assert said(table, table.legal[0]).endswith(", pass 3 alpaca in the warehouse (4 points) to the left")
+    assert said(table, table.legal[0]).endswith(", pass 3× alpaca in the warehouse (4 points) to the left")
     for seat in table.names:
         table.play(f"{seat}: {table.legal_of(seat)[0]}")
     assert said(table, table.legal[0]).startswith("keep ")
@@ -54,8 +54,8 @@ PREPARING = [
         "place coins cacao_for_2coins",
         "lay 2 coins on 2 coins for cacao",
     ),
-    ("plan", "Ann planning wool", "done", "be ready"),
-    ("store", "Ann tiles corn_depot, depot corn, row wool", "store corn row1", "add the corn to row 1, of wool"),
+    ("plan", "Ann planning wool", "done", "finish planning"),
+    ("store", "Ann tiles corn_depot, depot corn, row wool", "store corn row1", "corn to row 1, of wool"),
 ]
 
 
@@ -145,7 +145,7 @@ def test_corn() -> None:
     position = "at market, order order_01 fish*2 stone, market stone, row silver, tiles corn_depot"
     table = Table(f"Ann {position}; Bo at farm, farm alpaca")
     table.play("market deliver stone")
-    assert said(table, "corn row1") == "add the corn to row 1, of silver"
+    assert said(table, "corn row1") == "corn to row 1, of silver"
     assert said(table, "corn new") == "start a row with the corn"
     assert said(table, "corn depot") == "let the corn wait in the depot"
 

@@ -24,6 +24,7 @@ from sobremesa.games.altiplano.state import to_act
 from sobremesa.games.altiplano.table.art import art
 from sobremesa.games.altiplano.tables import tables_of
 from sobremesa.games.altiplano.view import view
+from sobremesa.games.altiplano.words import prompt
 from sobremesa.locale import speaking
 
 GAME = Altiplano()
@@ -138,7 +139,7 @@ def test_what_is_drawn_lies_in_the_tray_and_what_is_unused_is_named() -> None:
     drawn = shown(table)
     tray = next(panel for panel in drawn.panels if panel.id == "tray")
     assert [item.symbol for item in tray.items] == ["thing-food", "thing-food", "thing-wool"]
-    assert finishing(drawn) == ["be ready; unused: 2× food and wool"]
+    assert finishing(drawn) == ["finish planning; unused: 2× food and wool"]
 
 
 def finishing(drawn: Scene) -> list[str]:
@@ -197,14 +198,40 @@ def test_what_is_missing_for_an_action_that_is_begun_is_shown() -> None:
 def test_a_move_warns_of_goods_that_no_way_leaves_in_reach() -> None:
     board = "at farm, mine food*2, harbor fish*2, walk food"
     warned = {spot.id: spot.warns for spot in shown(Table(f"Ann {board}, used; Bo at farm")).spots if spot.warns}
-    lost = "what you laid there would be out of reach: "
+    lost = "Out of reach from then on: what you laid at "
     assert warned == {
-        "go-harbor": f"{lost}the mine",
-        "do-harbor-stone": f"{lost}the mine",
-        "go-mine": f"{lost}the harbor",
-        "do-mine-stone": f"{lost}the harbor",
+        "go-harbor": f"{lost}the mine.",
+        "do-harbor-stone": f"{lost}the mine.",
+        "go-mine": f"{lost}the harbor.",
+        "do-mine-stone": f"{lost}the harbor.",
     }
     assert not [spot for spot in shown(Table(f"Ann {board}*3, used; Bo at farm")).spots if spot.warns]
+
+
+def test_corn_is_put_into_a_row_by_choosing_the_row_or_its_button() -> None:
+    table = Table("Ann at market, order order_01 fish*2 stone, market stone, row fish; Bo at farm, farm alpaca")
+    table.play("market deliver stone")
+    drawn = shown(table)
+    rows = {spot.id: spot.words for spot in drawn.spots if "corn" in spot.words}
+    assert rows == {"corn-0": ("corn", "row1"), "corn-1": ("corn", "new")}
+    buttons = next(panel for panel in drawn.panels if panel.id == "choices")
+    signs = {item.words: item.symbol for item in buttons.items}
+    assert signs == {("corn", "row1"): "thing-fish", ("corn", "new"): "sign-warehouse"}
+
+
+def test_who_has_won_is_told_and_coins_part_equal_points() -> None:
+    def ended(boards: str, reader: int | None = None) -> str:
+        return prompt({**view(Table(boards).state, reader), "to_act": []}, ["Ann", "Bo"])
+
+    assert ended("Ann coins 1, bag wool; Bo coins 2, bag wool").startswith("The game is over: Bo wins with ")
+    assert ended("Ann coins 1, bag wool; Bo coins 2, bag wool", 1).startswith("The game is over: you win with ")
+    assert ended("Ann bag wool; Bo bag wool").startswith("The game is over: Ann and Bo share the victory with ")
+
+
+def test_the_open_order_tells_its_points() -> None:
+    [order] = [piece for piece in shown(Table("Ann order order_01; Bo at farm")).pieces if piece.id.startswith("open-")]
+    assert order.symbol == "valued-order_01"
+    assert "points" in order.label
 
 
 def test_everything_can_be_stored_at_once() -> None:

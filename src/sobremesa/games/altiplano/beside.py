@@ -5,7 +5,17 @@ from collections.abc import Iterator, Sequence
 
 from sobremesa.engine.paths import contains, narrow
 from sobremesa.engine.scene import Hand, Item, Mark, Panel
-from sobremesa.games.altiplano.actions import Action, ChooseRole, Finish, KeepMission, Place, PutAway, TakeMission
+from sobremesa.games.altiplano.actions import (
+    Action,
+    ChooseRole,
+    Corn,
+    Finish,
+    KeepMission,
+    Place,
+    PutAway,
+    StoreCorn,
+    TakeMission,
+)
 from sobremesa.games.altiplano.boards import Own
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
@@ -221,6 +231,10 @@ def _missions(content: Content, view: AltiplanoView, legal: Sequence[Action]) ->
 # Buttons
 
 
+ALWAYS = Corn, StoreCorn
+"""What has a button although it is pointed at too: the warehouse may be out of sight."""
+
+
 def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence[Words]) -> Panel:
     """What finishes something, and every move that nothing else on the table stands for."""
     found = [
@@ -229,7 +243,9 @@ def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence
         if isinstance(action, Finish)
     ]
     others = [
-        action for action in legal if not isinstance(action, Finish) and not _is_pointed_at(action, legal, choices)
+        action
+        for action in legal
+        if isinstance(action, ALWAYS) or not (isinstance(action, Finish) or _is_pointed_at(action, legal, choices))
     ]
     passing = [action for action in others if isinstance(action, KeepMission)]
     for run in dict.fromkeys(action.path[2:] for action in passing):
@@ -239,7 +255,7 @@ def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence
     for action in sorted(others, key=lambda action: len(action.path)):
         if not isinstance(action, KeepMission):
             label, more = _told(own, action)
-            found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(action), label, action.path, more=more))
+            found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(own, action), label, action.path, more=more))
     for number, (told, paths) in enumerate(all_at_once(tables, own, legal)):
         found.append(Item(f"all-{number}", "", told, paths=paths))
     return Panel("choices", say("Choices"), tuple(found))
@@ -269,9 +285,11 @@ def _finish(own: Own, action: Action) -> str:
     return say("{deed}; still ready: {places}", deed=told, places=in_a_row(still)) if still else told
 
 
-def _symbol(action: Action) -> str:
-    """What stands on a button: the thing that the path names last, or a sign for going."""
+def _symbol(own: Own, action: Action) -> str:
+    """What stands on a button: the thing that the path names last, what lies in a row, or a sign for going."""
     last = action.path[-1]
+    if isinstance(action, ALWAYS) and action.row >= 0:
+        return f"thing-{own.board['rows'][action.row]['good']}"
     if action.path[0] == "choose":
         return f"role-{last}"
     if action.path[0] == "go":

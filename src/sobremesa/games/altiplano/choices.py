@@ -190,7 +190,7 @@ def _of_stores(content: Content, view: AltiplanoView, action: _OfStores) -> str:
         case StoreCorn(_, row) | Corn(_, row) if row < 0:
             return say("start a row with the corn")
         case StoreCorn(_, row) | Corn(_, row):
-            return say("add the corn to row {row}, of {good}", row=row + 1, good=thing_name(rows[row]["good"]))
+            return say("corn to row {row}, of {good}", row=row + 1, good=thing_name(rows[row]["good"]))
 
 
 def _row(content: Content, view: AltiplanoView, good: str) -> int:

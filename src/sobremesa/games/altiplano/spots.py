@@ -9,7 +9,21 @@ from sobremesa.engine.dice import Chance
 from sobremesa.engine.scene import Piece, Spot
 from sobremesa.games.altiplano import layout, rules, turns
 from sobremesa.games.altiplano import view as seeing
-from sobremesa.games.altiplano.actions import Action, BuildRoad, Convert, Deliver, Go, Lift, Place, Sell, Start, Store
+from sobremesa.games.altiplano.actions import (
+    INTO_DEPOT,
+    Action,
+    BuildRoad,
+    Convert,
+    Corn,
+    Deliver,
+    Go,
+    Lift,
+    Place,
+    Sell,
+    Start,
+    Store,
+    StoreCorn,
+)
 from sobremesa.games.altiplano.boards import Own, spots_of
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.goods import GOODS, PLACES, ROLE, THINGS, TILES, WALK
@@ -35,6 +49,7 @@ def spots(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
     yield from _works(own, legal)
     yield from _fills(own, placings)
     yield from _works_elsewhere(tables, own, after)
+    yield from _rows_for_corn(own, legal)
 
 
 # Planning
@@ -250,6 +265,21 @@ def _all_told(kind: type, goods: str) -> str:
     if kind is Store:
         return say("store all: {goods}", goods=goods)
     return say("sell all: {goods}", goods=goods) if kind is Sell else say("deliver all: {goods}", goods=goods)
+
+
+def _rows_for_corn(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+    """Rows of the warehouse where a corn may go, a new one among them (R9.6, R9.7)."""
+    spaces, rows = layout.shelf_spaces(own.content), own.board["rows"]
+    size = layout.shelf_good(own.content)
+    for action in legal:
+        if isinstance(action, Corn | StoreCorn) and action.row != INTO_DEPOT:
+            row = action.row if action.row >= 0 else len(rows)
+            first, last = spaces[row][0], spaces[row][-1]
+            at = spaces[row][rows[row]["filled"] if row < len(rows) else 0]
+            middle = (first[0] + last[0]) / 2, first[1]
+            path = layout.around(middle, last[0] - first[0] + 1.2 * size, 1.3 * size)
+            label = describe(own.content, own.view, action)
+            yield Spot(f"corn-{row}", label, action.path, at, "thing-corn", size=size, path=path)
 
 
 # What lies there
