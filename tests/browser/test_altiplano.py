@@ -105,15 +105,17 @@ def test_roles_are_chosen_and_plans_made_in_sight_of_all(visits: Visits) -> None
     assert page.locator(f"#seat-{due} .lying li").count() >= 2  # what is laid and what is left of the drawn
 
 
-CLIPPED = """all => all.filter(each => { const box = each.getBoundingClientRect(), bar = each.closest("#bar").getBoundingClientRect();
+CLIPPED = """all => all.filter(each => {
+    const box = each.getBoundingClientRect(), bar = each.closest("#bar").getBoundingClientRect();
     return each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
         || box.left < 0 || box.right > bar.right || box.top < bar.top || box.bottom > bar.bottom
-        || !each.contains(document.elementFromPoint(box.right - 12, box.bottom - 6)); }).map(each => each.textContent)"""
+        || !each.contains(document.elementFromPoint(box.right - 12, box.bottom - 6));
+}).map(each => each.textContent)"""
 """What choices cannot be read as a whole without scrolling."""
 
 
-@pytest.mark.parametrize("size", ("desk", "phone"))
-@pytest.mark.parametrize("language", ("en", "es"))
+@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("language", ["en", "es"])
 def test_roles_and_missions_are_read_as_a_whole_before_one_is_chosen(visits: Visits, size: str, language: str) -> None:
     page = visits.person(size, language)
     bring(page, game_file(("Ann", "greedy", "Bo"), 0, "choose", name="altiplano", roles="chosen"))
@@ -336,3 +338,33 @@ def test_a_mission_that_is_met_gets_a_flourish_unless_motion_is_unwelcome(visits
         player.commit()
     page.wait_for_selector("#log-list > [data-feat]", state="attached")
     assert flourishing(page, "#log-list > [data-feat]") == [not calm, not calm]
+
+
+LEVELS = """all => all.map(each => {
+    const card = each.getBoundingClientRect(), face = each.querySelector(".front").getBoundingClientRect();
+    const worth = each.querySelector(".worth, .cost").getBoundingClientRect();
+    return [worth.top - face.top, face.top - card.top].map(Math.round);
+})"""
+"""How far what a card pays or costs lies below the top of its picture, and that below the card's."""
+
+
+def test_what_a_card_costs_stands_on_its_picture_however_long_its_words_are(visits: Visits) -> None:
+    page = visits.person("phone", "es")
+    bring(page, game_file(("Ann", "greedy"), 40, "place", **OPTIONS))
+    be_due(page)
+    page.locator("#tabs [data-tab=offers]").tap()
+    places = page.locator("#side .priced.whole:visible").evaluate_all(LEVELS)
+    assert len(places) >= 7
+    for below, above in places:
+        assert 0 <= below <= 14
+        assert above <= 6
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_choices_that_do_not_fit_in_one_line_stand_in_several(visits: Visits, size: str) -> None:
+    page = visits.person(size, "es")
+    bring(page, game_file(("Ann", "greedy"), 227, "corn", seed=5, seat=0, **OPTIONS))
+    be_due(page)
+    assert page.locator("#choices .choice").count() == 6
+    assert page.locator("#choices .choice").evaluate_all(CLIPPED) == []
+    assert page.locator("#targets [id^=corn-]").count() == 6
