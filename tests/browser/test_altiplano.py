@@ -368,3 +368,12 @@ def test_choices_that_do_not_fit_in_one_line_stand_in_several(visits: Visits, si
     assert page.locator("#choices .choice").count() == 6
     assert page.locator("#choices .choice").evaluate_all(CLIPPED) == []
     assert page.locator("#targets [id^=corn-]").count() == 6
+
+
+@pytest.mark.parametrize(("size", "many"), [("desk", 7), ("phone", 5)])
+def test_of_many_ways_to_go_several_are_read_at_once(visits: Visits, size: str, many: int) -> None:
+    page = visits.person(size, "es")
+    bring(page, game_file(("Ann", "greedy", "greedy-2"), 100, "cart", seat=0, name="altiplano"))
+    be_due(page)
+    chips = page.locator("#chips .choice")
+    assert chips.count() - len(chips.evaluate_all(CLIPPED)) >= many

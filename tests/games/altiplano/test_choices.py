@@ -81,7 +81,7 @@ WORK = [
     (
         "Ann at mine, tiles stone_or_ore_for_food, stone_or_ore_for_food food",
         "stone_or_ore_for_food ore",
-        "with your tile, food for stone / ore: get ore",
+        "your tile: get ore for food",
     ),
     (
         "Ann at farm, farm food, tiles free_space, free alpaca",
@@ -153,7 +153,7 @@ def test_corn() -> None:
 def test_in_spanish() -> None:
     with speaking("es"):
         assert said("Ann at farm, farm alpaca food", "farm wool") == "obtener lana por alpaca y comida"
-        assert said("Ann at mine, farm alpaca", "go farm cart") == "ir con el carro gratuito hasta la granja"
+        assert said("Ann at mine, farm alpaca", "go farm cart") == "en carro gratis hasta la granja"
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

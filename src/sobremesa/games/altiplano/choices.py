@@ -118,7 +118,7 @@ def _of_moves(action: _OfMoves) -> str:
 def _of_work(content: Content, view: AltiplanoView, action: Convert | Build | BuyCart | BuildRoad) -> str:
     match action:
         case Convert():
-            return _converting(content, view, action)
+            return _converting(view, action)
         case Build():
             return _building(content, view, action)
         case BuyCart(_, thing):
@@ -128,16 +128,14 @@ def _of_work(content: Content, view: AltiplanoView, action: Convert | Build | Bu
             return _road(content, _own(view), action)
 
 
-def _converting(content: Content, view: AltiplanoView, action: Convert) -> str:
+def _converting(view: AltiplanoView, action: Convert) -> str:
     used = [THINGS[thing] for thing, count in action.takes for _ in range(count)]
     free = GOODS[action.free] if action.free >= 0 else ""
     facts = {"gained": _gained(view, action.gives), "used": used_words(used, free)}
     if action.area == ROLE:
         return say("with your role: get {gained} for {used}", **facts)
     if action.area >= TILES:
-        return say(
-            "with your tile, {tile}: get {gained}", tile=tile_name(content, action.path[0]), gained=facts["gained"]
-        )
+        return say("your tile: get {gained} for {used}", **facts)
     return say("get {gained} for {used}", **facts)
 
 
