@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from games.altiplano import recipes
-from games.altiplano.positions import Table
+from games.altiplano.positions import BOX, Table
 from sobremesa.engine.dice import Chance
+from sobremesa.games.altiplano.events import PlanShown
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.state import to_act
+from sobremesa.games.altiplano.words import words
 from sobremesa.locale import speaking
 
 GAME = Altiplano()
@@ -166,3 +168,9 @@ def test_no_two_choices_sound_alike(language: str) -> None:
             words = [GAME.describe(seen, action) for action in legal]
         assert len(set(words)) == len(words)
         GAME.apply(state, due[0], recipes.choose(GAME, state, due[0], legal, dice), dice)
+
+
+def test_what_was_laid_ends_a_sentence_with_where_it_lies_in_brackets() -> None:
+    laid = PlanShown(0, (("stone", "village"), ("stone", "village"), ("food", "walk")))
+    told = words(BOX, laid, 0, ["Ann", "Bo"])
+    assert told == "You have laid 2× stone (the village); food (a space for walking) (R4.6)."

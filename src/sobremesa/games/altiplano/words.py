@@ -130,11 +130,11 @@ def _of_goods(content: Content, event: _OfGoods, to: Listener) -> str:
 
 
 def _plan(content: Content, things: told.Things) -> str:
-    """What lies where, area by area."""
+    """What was laid or taken, area by area, so that it ends a sentence."""
     by_area: dict[str, list[str]] = {}
     for thing, area in things:
         by_area.setdefault(area, []).append(thing)
-    return "; ".join(f"{area_name(content, area)}: {all_words(laid)}" for area, laid in by_area.items())
+    return "; ".join(f"{all_words(laid)} ({area_name(content, area)})" for area, laid in by_area.items())
 
 
 def _of_draws(content: Content, event: _OfDraws, to: Listener) -> str:
