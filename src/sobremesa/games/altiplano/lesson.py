@@ -378,7 +378,7 @@ def _last_plan() -> Turn:
                 "done",
                 say(
                     "Keep the wool: goods may stay on planning spaces, and they pay wherever they lie (R4.5, R16.1)."
-                    " Say that you are ready."
+                    " Finish planning."
                 ),
             ),
         ),
