@@ -24,7 +24,6 @@ from sobremesa.games.altiplano.state import to_act
 from sobremesa.games.altiplano.table.art import art
 from sobremesa.games.altiplano.tables import tables_of
 from sobremesa.games.altiplano.view import view
-from sobremesa.games.altiplano.words import prompt
 from sobremesa.locale import speaking
 
 GAME = Altiplano()
@@ -217,15 +216,6 @@ def test_corn_is_put_into_a_row_by_choosing_the_row_or_its_button() -> None:
     buttons = next(panel for panel in drawn.panels if panel.id == "choices")
     signs = {item.words: item.symbol for item in buttons.items}
     assert signs == {("corn", "row1"): "thing-fish", ("corn", "new"): "sign-warehouse"}
-
-
-def test_who_has_won_is_told_and_coins_part_equal_points() -> None:
-    def ended(boards: str, reader: int | None = None) -> str:
-        return prompt({**view(Table(boards).state, reader), "to_act": []}, ["Ann", "Bo"])
-
-    assert ended("Ann coins 1, bag wool; Bo coins 2, bag wool").startswith("The game is over: Bo wins with ")
-    assert ended("Ann coins 1, bag wool; Bo coins 2, bag wool", 1).startswith("The game is over: you win with ")
-    assert ended("Ann bag wool; Bo bag wool").startswith("The game is over: Ann and Bo share the victory with ")
 
 
 def test_the_open_order_tells_its_points() -> None:

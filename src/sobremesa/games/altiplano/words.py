@@ -332,19 +332,6 @@ def _passing(view: AltiplanoView) -> str:
     return say("keep one mission; one goes to the left, one to the right (R17.1)")
 
 
-def _outcome(view: AltiplanoView, names: Sequence[str]) -> str:
-    """Who has won: most points, then most coins, wherever they lie (R16.6)."""
-    coins = [board["coins"] + sum(area.get("coin", 0) for area in board["areas"].values()) for board in view["boards"]]
-    standing = list(zip(view["scores"], coins, strict=True))
-    best = [seat for seat, each in enumerate(standing) if each == max(standing)]
-    facts = {"name": in_a_row(names[seat] for seat in best), "points": point_words(max(view["scores"]))}
-    if len(best) > 1:
-        return say("The game is over: {name} share the victory with {points} (R16.6).", **facts)
-    if best == [view["reader"]]:
-        return say("The game is over: you win with {points} (R16.6).", points=facts["points"])
-    return say("The game is over: {name} wins with {points} (R16.6).", **facts)
-
-
 def prompt(view: AltiplanoView, names: Sequence[str]) -> str:
     """What is wanted and from whom."""
     if not view["to_act"]:
