@@ -83,7 +83,7 @@ class Herdsman(Player):
             return self.press(what)
         if self.page.locator("#board").is_hidden():
             self.press(self.page.locator("#tabs [data-tab=board]"))
-        for _ in range(6):
+        for _ in range(15):  # a long board under a high bar is scrolled by little
             x, y, is_seen = what.evaluate(POINT)
             if is_seen:
                 self.presses += 1
