@@ -22,7 +22,6 @@ from sobremesa.games.altiplano.goods import (
     STONE,
     TILES,
     VILLAGE,
-    WIDTH,
     WOOD,
 )
 from sobremesa.games.altiplano.outlook import Outlook, Takes
@@ -78,7 +77,7 @@ class Layout:
         hand = list(board.goods(PLANNING)) if has_hand else [0] * COIN
         return cls(
             hand=[*hand, board.coins],
-            lying={area: list(board.things[area * WIDTH : area * WIDTH + WIDTH]) for area in tables.spots(board.tiles)},
+            lying={area: list(board.things[counted]) for area, counted in tables.spots(board.tiles)},
             room=[
                 spaces[place] + more * (place == VILLAGE) - board.total(AT + place) if has_hand else 0
                 for place in range(len(PLACES))

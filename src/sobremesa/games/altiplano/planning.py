@@ -59,8 +59,8 @@ def liftings(state: State, seat: int) -> list[Action]:
     board, tables = state.boards[seat], state.tables
     has_room, things = state.room(board) > 0, bytes(board.things)
     found: list[Action] = []
-    for area in tables.spots(board.tiles):
-        laid = things[area * WIDTH : area * WIDTH + WIDTH]
+    for area, counted in tables.spots(board.tiles):
+        laid = things[counted]
         if laid != NOTHING:
             found += tables.lifts(area, laid, has_room)
     found.append(DRAW)

@@ -102,7 +102,7 @@ def _area(state: State, board: Board, word: str) -> int:
     """The number of an area where the seat can lay something, or -1."""
     areas = state.tables.areas
     found = areas.index(word) if word in areas else -1
-    return found if found in state.tables.spots(board.tiles) else -1
+    return found if found in dict(state.tables.spots(board.tiles)) else -1
 
 
 def _thing(word: str) -> int:

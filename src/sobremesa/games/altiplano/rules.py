@@ -403,15 +403,16 @@ def _draw_all(state: State, dice: Dice, tell: Tell | None) -> None:
 
 def _show_laid(state: State, kind: type[LiftsShown] | type[PlanShown], tell: Tell | None) -> None:
     """What was done in secret lies open."""
-    for seat in _from(state, state.first):
+    for seat in _from(state, state.first) if tell else ():
         board = state.boards[seat]
-        if board.laid and tell:
+        if tell and board.laid:
             things = [
                 (THINGS[thing], state.tables.areas[area])
                 for area, thing in (divmod(code, WIDTH) for code in board.laid)
                 for _ in range(planning.coins_at(state, board, area) if thing == COIN else 1)
             ]
             tell(kind(seat, tuple(things)))
+    for board in state.boards:
         board.laid = []
 
 

@@ -148,7 +148,7 @@ class Tables:
         self._lays: dict[tuple[bytes, int], tuple[Place, ...]] = {}
         self._lifts: dict[tuple[int, bytes, bool], tuple[Lift, ...]] = {}
         self._owned: dict[int, tuple[int, ...]] = {}
-        self._spots: dict[int, tuple[int, ...]] = {}
+        self._spots: dict[int, tuple[tuple[int, slice], ...]] = {}
 
     def _tiles(self) -> None:
         tiles = self.content.tiles
@@ -279,17 +279,20 @@ class Tables:
 
     def owned(self, tiles: int) -> tuple[int, ...]:
         """The kinds that act at a place among tiles given as bits."""
-        if tiles not in self._owned:
+        found = self._owned.get(tiles)
+        if found is None:
             kinds = {self.kind_of[at] for at in range(len(self.kind_of)) if tiles >> at & 1}
-            self._owned[tiles] = tuple(sorted(kind for kind in kinds if self.kinds[kind].kind == "convert"))
-        return self._owned[tiles]
+            self._owned[tiles] = found = tuple(sorted(kind for kind in kinds if self.kinds[kind].kind == "convert"))
+        return found
 
-    def spots(self, tiles: int) -> tuple[int, ...]:
-        """The areas where somebody with these tiles may have laid something (R4.1, R4.3, R4.4)."""
-        if tiles not in self._spots:
-            own = tuple(TILES + kind for kind in self.owned(tiles))
-            self._spots[tiles] = (*range(AT, FREE), *((FREE,) if tiles & self.free_tiles else ()), *own)
-        return self._spots[tiles]
+    def spots(self, tiles: int) -> tuple[tuple[int, slice], ...]:
+        """The areas where somebody with these tiles may have laid something (R4.1, R4.3, R4.4), and where it counts."""
+        found = self._spots.get(tiles)
+        if found is None:
+            own = [TILES + kind for kind in self.owned(tiles)]
+            areas = (*range(AT, FREE), *((FREE,) if tiles & self.free_tiles else ()), *own)
+            self._spots[tiles] = found = tuple((area, slice(area * WIDTH, area * WIDTH + WIDTH)) for area in areas)
+        return found
 
     def conversions(self, place: int, laid: bytes, free: int) -> tuple[Convert, ...]:
         """The basic conversions at a place for the goods laid there and on the free space (-1: none)."""
