@@ -57,6 +57,16 @@ class Herdsman(Player):
                 return
         assert self.is_sent(seen, 5000), f"nothing stands for {path}: {done}"
 
+    def move(self, path: str) -> None:
+        """Make it, and wait for the table that comes after it."""
+        seen = rev(self.page)
+        self.make(path)
+        after(self.page, seen)
+
+    def lay_a_good(self) -> None:
+        """The first good that may be laid anywhere."""
+        self.move(next(path for path in self.legal() if path.startswith("place") and "coin" not in path))
+
     def is_sent(self, seen: str, wait: float) -> bool:
         """Whether something was sent, or the table is another already."""
         sent = f'#table:not([data-rev="{seen}"]), #table.sending'

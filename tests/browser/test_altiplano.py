@@ -73,9 +73,7 @@ def test_a_good_that_was_laid_is_taken_back_by_choosing_it(visits: Visits) -> No
     page = opened(visits, 40, "place")
     player = Herdsman(page)
     for _ in range(2):
-        seen = rev(page)
-        player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
-        after(page, seen)
+        player.lay_a_good()
     laid = page.locator("#pieces > [data-undo]")
     assert laid.count() == 2
     seen, first = rev(page), page.locator("#pieces > [data-undo='0']")
@@ -94,13 +92,9 @@ def test_roles_are_chosen_and_plans_made_in_sight_of_all(visits: Visits) -> None
         player.step()  # commits it
     assert page.locator("#curtain").count() == 0
     due = page.locator("#table").get_attribute("data-seat")
-    seen = rev(page)
-    player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
-    after(page, seen)
+    player.lay_a_good()
     assert page.locator("#pieces > [id^=lies-]").count() == 1
-    seen = rev(page)
-    player.make("done")
-    after(page, seen)
+    player.move("done")
     assert page.locator("#table").get_attribute("data-seat") != due
     assert page.locator(f"#seat-{due} .lying li").count() >= 2  # what is laid and what is left of the drawn
 
@@ -137,13 +131,9 @@ def test_at_one_device_a_plan_is_behind_a_curtain_until_all_are_ready(visits: Vi
         assert page.locator("#table.covered, #curtain").first.is_visible()
         player.open_curtain()
         assert page.locator("#pieces > [id^=lies-]").count() == 0, "the other's plan is in sight"
-        seen = rev(page)
-        player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
-        after(page, seen)
+        player.lay_a_good()
         assert page.locator("#pieces > [data-undo]").count() == 1
-        seen = rev(page)
-        player.make("done")
-        after(page, seen)
+        player.move("done")
     assert page.locator("#curtain").count() == 0
     assert page.locator("#pieces > [id^=lies-]").count() >= 1
 
@@ -303,9 +293,7 @@ def test_goods_fly_where_motion_is_welcome(visits: Visits) -> None:
     bring(page, game_file(("Ann", "greedy"), 40, "place", **OPTIONS))
     page.evaluate(WATCH)
     player = Herdsman(page)
-    seen = rev(page)
-    player.make(next(path for path in player.legal() if path.startswith("place") and "coin" not in path))
-    after(page, seen)
+    player.lay_a_good()
     assert page.evaluate("window.flights") == [1]
     seen = rev(page)
     page.keyboard.press("u")

@@ -16,7 +16,7 @@ from sobremesa.games.altiplano.actions import (
     StoreCorn,
     TakeMission,
 )
-from sobremesa.games.altiplano.boards import Own
+from sobremesa.games.altiplano.boards import Own, planning_spaces, row_goods
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.goods import PLACES, THINGS
@@ -125,7 +125,7 @@ def seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], seat
     areas = board["areas"]
     bag, used = (sum(areas.get(area, {}).values()) for area in ("bag", "container"))
     coins, carts = board["coins"], board["rides"] + 1
-    rows, spaces = len(board["rows"]), max(content.board.track[: board["road"] + 1])  # R11.2
+    rows, spaces = len(board["rows"]), planning_spaces(content, board)
     items = [
         Item(f"score-{seat}", "score", say_count("point", "points", score), count=score),
         Item(f"coins-{seat}", "thing-coin", say_count("coin", "coins", coins), count=coins),
@@ -181,7 +181,7 @@ def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
             label = f"{area_name(content, area)}: {all_words(things)}"
             yield Item(f"in-{seat}-{area}", signs[area], label, marks=_marks(things))
     for number, row in enumerate(board["rows"], 1):
-        goods_of = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
+        goods_of = row_goods(row)
         label = say("row {number}: {goods}", number=number, goods=all_words(goods_of))
         yield Item(f"row-{seat}-{number}", "sign-warehouse", label, marks=_marks(goods_of))
 

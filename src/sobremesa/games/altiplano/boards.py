@@ -6,7 +6,7 @@ from sobremesa.engine.scene import Piece, Region, Slip
 from sobremesa.games.altiplano import layout
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.goods import COIN, GOODS, HOMES, PLACES, THINGS
-from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods
+from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods, RowView
 from sobremesa.games.altiplano.table.blocks import BLOCK, SLOT
 from sobremesa.games.altiplano.terms import (
     order_words,
@@ -21,6 +21,16 @@ from sobremesa.locale.telling import in_a_row
 
 FIGURE, TOKEN = 0.46, 0.37
 """Sizes of a figure, and of a good on an action space."""
+
+
+def planning_spaces(content: Content, board: BoardView) -> int:
+    """Planning spaces that a seat may use (R11.2)."""
+    return max(content.board.track[: board["road"] + 1])
+
+
+def row_goods(row: RowView) -> list[str]:
+    """What lies in a row of a warehouse, the corn last."""
+    return [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
 
 
 class Own:
@@ -61,7 +71,7 @@ class Own:
     @property
     def planning(self) -> int:
         """Planning spaces that may be used."""
-        return max(self.content.board.track[: self.board["road"] + 1])
+        return planning_spaces(self.content, self.board)
 
     @property
     def money(self) -> int:
@@ -240,7 +250,7 @@ def _moves(own: Own) -> Iterator[Piece]:
 def _shelves(own: Own) -> Iterator[Piece]:
     spaces, size = layout.shelf_spaces(own.content), layout.shelf_good(own.content)
     for number, row in enumerate(own.board["rows"]):
-        goods = [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
+        goods = row_goods(row)
         for space, (good, at) in enumerate(zip(goods, spaces[number], strict=False)):
             label = say("{thing} in row {row}", thing=thing_name(good), row=number + 1)
             yield Piece(f"stored-{number}-{space}", f"thing-{good}", label, at, size=size)
