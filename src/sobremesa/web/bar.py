@@ -117,13 +117,20 @@ def _choices(look: Look) -> Markup:
     """
     if not look.legal:
         return tag("div", tag("div", id="chips"), id="choices")
-    beside = [item for item in look.items("choices") if item.words or item.paths]
+    beside = _beside(look)
     nothing = (_button(look, item) for item in beside if item.symbol == "none")
     others = (_button(look, item) for item in beside if item.symbol != "none")
-    chips = tag(
-        "div", *_chips(look), *others, id="chips", class_=classes(any(item.more for item in beside) and "wordy")
-    )
+    chips = tag("div", *_chips(look), *others, id="chips")
     return tag("div", _tip(look), *nothing, chips, id="choices")
+
+
+def is_wordy(look: Look) -> bool:
+    """Whether there is a choice that says more than its name, which needs more room."""
+    return bool(look.legal) and any(item.more for item in _beside(look))
+
+
+def _beside(look: Look) -> list[Item]:
+    return [item for item in look.items("choices") if item.words or item.paths]
 
 
 def _tip(look: Look) -> Markup:

@@ -35,7 +35,7 @@ def board(look: Look) -> Markup:
         tag("g", *_spots(look, is_cell=False), id="targets"),
         tag("g", id="ghost", data_keep=True),
         id="camera",
-        data_keep_style=True,
+        data_keep_class=True,
     )
     sea = tag("svg", camera, id="sea", role="group", aria_label=say("The board"), focusable="false")
     return tag(
@@ -272,7 +272,7 @@ def _piece(piece: Piece, state: str | None, pending: bool, line: int | None) -> 
         class_=classes(
             "piece",
             "tile" if is_tile else "token",
-            piece.owner is not None and f"seat-{piece.owner}",
+            piece.owner is not None and f"of-seat seat-{piece.owner}",
             state,
             pending and "leaving",
             piece.is_pale and "pale",

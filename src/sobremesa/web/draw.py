@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from sobremesa.locale import say
 from sobremesa.web import steps
-from sobremesa.web.bar import bar
+from sobremesa.web.bar import bar, is_wordy
 from sobremesa.web.board import board
 from sobremesa.web.housing import bot_words
 from sobremesa.web.look import Look, look
@@ -79,16 +79,17 @@ def _seen(room: Room, owner: str) -> Look:
 def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Markup:
     match = seen.match
     over = match.is_over and not is_step
+    curtain, guide = _curtain(seen), Markup("") if is_step else _guide(room)
     return tag(
         "main",
-        _curtain(seen),
+        curtain,
         tag("h1", say(room.game.title), class_="spoken"),
         strip(seen),
         board(seen),
+        result(room, seen) if over else Markup(""),
         bar(seen),
         *panes(seen, [_kind(seat) for seat in room.seats], first_line),
-        Markup("") if is_step else _guide(room),
-        result(room, seen) if over else Markup(""),
+        guide,
         id="table",
         data_rev=room.rev,
         data_seat=seen.reader,
@@ -104,6 +105,9 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
             seen.is_shared and "shared",
             bool(seen.scene.ground) and "grounded",
             bool(seen.scene.ground and seen.scene.ground.blocks) and "blocks",
+            bool(curtain) and "covered",
+            bool(guide) and "has-lesson",
+            is_wordy(seen) and "wordy",
         ),
     )
 

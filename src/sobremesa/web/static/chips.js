@@ -8,9 +8,9 @@ export function shareRoom() {
   prompt.classList.remove("long");
   prompt.classList.toggle("long", sentence.scrollHeight > sentence.clientHeight + 1);
   $("tray").classList.toggle("scrolls", $("tray").scrollWidth > $("tray").clientWidth + 1);
-  const middle = $("middle"), chips = $("chips");
-  middle.classList.remove("crowded");
-  middle.classList.toggle("crowded", chips.scrollWidth > chips.clientWidth + 1);
+  const bar = $("bar"), chips = $("chips");
+  bar.classList.remove("crowded");
+  bar.classList.toggle("crowded", chips.scrollWidth > chips.clientWidth + 1);
 }
 
 export function listenToChips() {

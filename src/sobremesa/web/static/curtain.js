@@ -11,6 +11,7 @@ export const isCovered = () => Boolean($("curtain") && !$("curtain").hidden);
 export function cover() {
   const curtain = $("curtain"), isNew = document.body.dataset.open !== curtain?.dataset.turn;
   if (isNew) delete document.body.dataset.open;
+  $("table").classList.toggle("covered", Boolean(curtain && isNew));
   if (!curtain) return;
   if (isNew && document.body.dataset.curtain !== curtain.dataset.turn) {
     document.body.dataset.curtain = curtain.dataset.turn;
