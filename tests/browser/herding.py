@@ -222,9 +222,9 @@ def nobody() -> Any:
 
 
 def is_beginning(paths: list[tuple[str, ...]], wanted: list[tuple[str, ...]]) -> bool:
-    """Whether paths are what is wanted first; what is laid may be laid in any order."""
-    laid = [path for path in wanted if path[0] == "place"]
-    return paths == wanted[: len(paths)] or not Counter(paths) - Counter(laid)
+    """Whether paths are what is wanted first; what is laid or taken back may be so in any order."""
+    moved = [path for path in wanted if path[0] in ("place", "lift")]
+    return paths == wanted[: len(paths)] or not Counter(paths) - Counter(moved)
 
 
 def is_part(words: str, path: str) -> bool:

@@ -13,7 +13,7 @@ from sobremesa import bots
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.match import Match
 from sobremesa.engine.paths import is_clickable
-from sobremesa.engine.scene import Scene
+from sobremesa.engine.scene import Item, Scene
 from sobremesa.games.altiplano import layout, rules
 from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.game import Altiplano
@@ -152,6 +152,24 @@ def test_an_action_can_be_filled_at_once() -> None:
     assert fills["fill-farm-wool"] == (("place", "alpaca", "farm"), ("place", "food", "farm"))
     for path in fills["fill-farm-wool"]:
         table.play(f"Ann: {' '.join(path)}")
+
+
+def test_all_that_lies_from_the_last_round_is_taken_back_at_once() -> None:
+    table = Table("Ann market wood*2, harbor wood, walk coin; Bo planning food", phase="lift")
+    (back,) = at_once(table)
+    assert back.label == "take back all: 3× wood and 1 coin"
+    table.play(*(f"Ann: {' '.join(path)}" for path in back.paths))
+    assert not [choice for choice in table.legal if choice.startswith("lift")]
+
+
+def test_what_does_not_all_fit_is_not_taken_back_at_once() -> None:
+    table = Table("Ann planning wool*3, farm alpaca food, bag ore*4; Bo planning food", phase="lift")
+    assert at_once(table) == []
+
+
+def at_once(table: Table) -> list[Item]:
+    buttons = next(panel for panel in shown(table).panels if panel.id == "choices")
+    return [item for item in buttons.items if item.paths]
 
 
 def test_going_and_acting_are_one_choice_where_there_is_one_way() -> None:

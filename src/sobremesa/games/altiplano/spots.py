@@ -239,7 +239,11 @@ def _works_elsewhere(tables: Tables, own: Own, after: Mapping[Go, State]) -> Ite
 
 
 def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[tuple[str, tuple[Path, ...]]]:
-    """Everything that can be stored, sold or delivered here, one after the other, in words and as paths."""
+    """Everything that can be taken back, or stored, sold or delivered here, one after the other, in words and as paths."""
+    lifts = [path for action in legal if isinstance(action, Lift) for path in _each(own, action)]
+    lying = [thing for area in dict.fromkeys(path[2] for path in lifts) for thing in own.things(area)]
+    if len(lifts) > 1 and len(_goods(lying)) <= own.planning - len(own.things("planning")):
+        yield say("take back all: {goods}", goods=all_words(lying)), tuple(lifts)
     for kind in (Store, Sell, Deliver):
         if not any(_is_plain(action, kind) for action in legal):
             continue
@@ -259,6 +263,11 @@ def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[t
 def _is_plain(action: Action, kind: type) -> bool:
     """Whether it stores, sells or delivers a good that lies at its place."""
     return isinstance(action, kind) and action.path[0] in PLACES
+
+
+def _each(own: Own, lift: Lift) -> list[Path]:
+    """The path of taking back one good, as often as it lies there; coins are taken back together."""
+    return [lift.path] * (own.things(lift.path[2]).count(lift.path[1]) or 1)
 
 
 def _all_told(kind: type, goods: str) -> str:
