@@ -1,9 +1,11 @@
 """What every test starts from."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
+from sobremesa.engine import dice
 from sobremesa.locale import speaking
 
 pytest.register_assert_rewrite("games.coverage", "games.editions", "games.golden", "games.laws")
@@ -15,3 +17,10 @@ def english() -> Iterator[None]:
     """A test that changes the language changes it for itself alone."""
     with speaking("en"):
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run of a test meets the same chance, so that what fails once can be seen again."""
+    luck = Random(request.node.nodeid)
+    monkeypatch.setattr(dice, "SystemRandom", lambda: luck)

@@ -93,4 +93,5 @@ def test_the_last_good_of_a_plan_lies_where_it_goes_while_it_waits_for_the_commi
             room.match.play(0, path)
         html = str(draw.message(room, str(room.seats[0].owner))["html"])
         waiting = html.split(f'id="lay-{path[2]}"')[1].split('id="')[0]
-        assert f'href="#thing-{path[1]}"' in waiting
+        thing = "coin" if path[1] == "coins" else path[1]
+        assert f'href="#thing-{thing}"' in waiting

@@ -239,7 +239,7 @@ def _works_elsewhere(tables: Tables, own: Own, after: Mapping[Go, State]) -> Ite
 
 
 def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[tuple[str, tuple[Path, ...]]]:
-    """Everything that can be taken back, or stored, sold or delivered here, one after the other, in words and as paths."""
+    """Everything that can be taken back, stored, sold or delivered, one after the other, in words and as paths."""
     lifts = [path for action in legal if isinstance(action, Lift) for path in _each(own, action)]
     lying = [thing for area in dict.fromkeys(path[2] for path in lifts) for thing in own.things(area)]
     if len(lifts) > 1 and len(_goods(lying)) <= own.planning - len(own.things("planning")):
