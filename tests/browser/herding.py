@@ -24,6 +24,11 @@ POINT = """place => { const frame = document.getElementById("board").getBounding
 """Where an element of the board lies, and whether it can be pointed at there."""
 
 
+TAKEN = """([seen, before]) => { const table = document.getElementById("table"), { rev, picks } = table.dataset;
+    if (rev !== seen || table.classList.contains("sending")) return "sent";
+    return `${rev} ${picks || ""}` !== before && "chosen" }"""
+"""What a press has done, once it has done something."""
+
 SHOWN = """all => all.filter(e => (e.closest("details") ?? e).getClientRects().length)
     .map(e => [e.id, e.dataset.words])"""
 """The ids and words of what can be chosen and does not lie on a page that is not open."""
@@ -52,8 +57,9 @@ class Herdsman(Player):
             if not found:
                 break
             done.add(found)
+            before = self.chosen()
             self.choose_one(self.page.locator(f'[id="{found}"]'))
-            if self.is_sent(seen, 900):
+            if self.is_taken(seen, before):
                 return
         assert self.is_sent(seen, 5000), f"nothing stands for {path}: {done}"
 
@@ -73,6 +79,12 @@ class Herdsman(Player):
         with suppress(TooLate):
             self.page.wait_for_selector(sent, state="attached", timeout=wait)
             return True
+        return False
+
+    def is_taken(self, seen: str, before: str) -> bool:
+        """Wait until a press is taken: whether something was sent, rather than only chosen."""
+        with suppress(TooLate):
+            return self.page.wait_for_function(TAKEN, arg=[seen, before], timeout=900).json_value() == "sent"
         return False
 
     def part(self, path: str, done: set[str]) -> str:

@@ -156,6 +156,10 @@ class Player:
             self.choose()
         after(self.page, seen)
 
+    def chosen(self) -> str:
+        """The table, and what of it is chosen."""
+        return str(self.page.locator("#table").evaluate("table => `${table.dataset.rev} ${table.dataset.picks || ''}`"))
+
     # By mouse
 
     def press(self, target: Locator) -> None:
@@ -342,16 +346,12 @@ class Trader(Player):
 
     def put(self, spot: Locator) -> None:
         """Press a place until it is chosen: where all is small the first press only brings it nearer."""
-        before, cell = self.chosen(spot), spot
+        before, cell = self.chosen(), spot
         for _ in range(4):
             self.press_place(cell)
-            if self.chosen(spot) != before:
+            if self.chosen() != before:
                 return
         raise AssertionError(f"{spot} cannot be chosen")
-
-    def chosen(self, spot: Locator) -> str:
-        """What the table says is chosen."""
-        return self.page.locator("#table").evaluate("table => `${table.dataset.rev} ${table.dataset.picks || ''}`")
 
     def place(self) -> None:
         self.press(self.page.locator("#place"))
