@@ -7,11 +7,11 @@ let since = performance.now();
 
 export const isCovered = () => Boolean($("curtain") && !$("curtain").hidden);
 
-/** Draw the curtain unless it was opened for this turn of this seat. */
-export function cover() {
-  const curtain = $("curtain"), isNew = document.body.dataset.open !== curtain?.dataset.turn;
+/** Draw the curtain of a table, there or about to be, unless it was opened for this turn of this seat. */
+export function cover(table = $("table")) {
+  const curtain = table.querySelector("#curtain"), isNew = document.body.dataset.open !== curtain?.dataset.turn;
   if (isNew) delete document.body.dataset.open;
-  $("table").classList.toggle("covered", Boolean(curtain && isNew));
+  table.classList.toggle("covered", Boolean(curtain && isNew));
   if (!curtain) return;
   if (isNew && document.body.dataset.curtain !== curtain.dataset.turn) {
     document.body.dataset.curtain = curtain.dataset.turn;

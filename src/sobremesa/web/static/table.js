@@ -49,6 +49,7 @@ function show(message, waiting) {
 function redraw(fresh, isOthers) {
   const laid = ghost.isChosen ? $("tray").firstElementChild?.id : "";
   const seen = remember(table), goods = goodsOn(table), known = new Set(piecesOn().map((piece) => piece.id));
+  cover(fresh);
   morph(table, fresh);
   if (camera.ground) markNews(known, isOthers);
   layGround($("board"));
