@@ -140,7 +140,11 @@ export function pressEnter() {
   if ("waits" in table.dataset) return commit();
 }
 
-export function commit() { if ($("commit")?.disabled === false) send("commit"); }
+export function commit() {
+  if ($("commit")?.disabled !== false) return;
+  pressed = { id: "", at: 0 };  // what is pressed after a commit is meant, however soon
+  send("commit");
+}
 
 export function undo() { if ($("undo")?.disabled === false) { cancel(); send("undo"); } }
 
