@@ -238,10 +238,17 @@ def _tents(event: told.TentsScored, to: Listener) -> str:
     )
     if event.place == "purple road":
         return say("Purple road: {listed} (R9.5).", listed=listed)
-    facts = {"territory": event.place, "listed": listed, "factor": event.factor}
+    facts = {"territory": event.place, "listed": listed, "factor": event.factor, "rules": _paid_by(event)}
     if event.factor > 1:
-        return say("{territory}, counted {factor} times: {listed} (R7.1, R7.2, R10.1).", **facts)
-    return say("{territory}: {listed} (R7.1, R7.2).", **facts)
+        return say("{territory}, counted {factor} times: {listed} ({rules}, R10.1).", **facts)
+    return say("{territory}: {listed} ({rules}).", **facts)
+
+
+def _paid_by(event: told.TentsScored) -> str:
+    """The rules that pay for a territory: the first rank, those after it, and ranks that are shared."""
+    counts = [count for count in event.counts if count]
+    ranks = set(counts)
+    return ", ".join(["R7.1"] + ["R7.2"] * (len(ranks) > 1) + ["R7.3"] * (len(ranks) < len(counts)))
 
 
 def _connection(event: told.ConnectionScored, to: Listener) -> str:
