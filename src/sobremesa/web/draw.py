@@ -69,7 +69,8 @@ def _symbols(room: Room, seen: Look) -> Markup:
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
     """The table after a line of the game, and what the replay page says beside it."""
     seen = look(steps.past(room, number), None, names=room.names)
-    return {**frame(room, owner), "table": _table(room, seen, -1, is_step=True), **steps.facts(room, owner, number)}
+    shown = {"tabs": _tabs(seen), "table": _table(room, seen, -1, is_step=True)}
+    return {**frame(room, owner), **shown, **steps.facts(room, owner, number)}
 
 
 def _seen(room: Room, owner: str) -> Look:
