@@ -57,10 +57,11 @@ def compact_of(ground: Ground | None, name: str) -> Compact | None:
 
 def in_compact(block: Block, at: Point) -> Point | None:
     """Where what lies at a point of a block lies where that is compact; None if it is not there."""
-    x, y = at[0] - block.at[0], at[1] - block.at[1]
-    for part in block.compact.parts if block.compact else ():
-        if 0 <= x - part.at[0] < part.width and 0 <= y - part.at[1] < part.height:
-            return _plus(block.compact.at, (x - part.at[0] + part.to[0], y - part.at[1] + part.to[1]))
+    compact = block.compact
+    for part in compact.parts if compact else ():
+        x, y = at[0] - block.at[0] - part.at[0], at[1] - block.at[1] - part.at[1]
+        if compact and 0 <= x < part.width and 0 <= y < part.height:
+            return _plus(compact.at, (x + part.to[0], y + part.to[1]))
     return None
 
 

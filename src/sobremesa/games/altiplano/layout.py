@@ -69,7 +69,16 @@ def ground(
     label, starts = say("The plateau with its seven places"), tops(ring)
     blocks = [
         Block(
-            *(place, f"block-{place}", place_name(place), RING[at], RING_TALL[at], *BLOCK, f"mark-{place}", *_away(far)),
+            *(
+                place,
+                f"block-{place}",
+                place_name(place),
+                RING[at],
+                RING_TALL[at],
+                *BLOCK,
+                f"mark-{place}",
+                *_away(far),
+            ),
             compact=_row(place, starts[at], seat, *spaces[place]),
         )
         for at, (place, far) in enumerate(zip(ring, steps or (0,) * len(ring), strict=True))
@@ -93,11 +102,15 @@ def _own(seat: int) -> Sequence[tuple[str, Point, Point, str]]:
     )
 
 
+FIGURE_SEEN = 0.34, 0.44
+"""How much room the reader's figure has."""
+
+
 def _row(place: str, top: float, seat: int, printed: int, spaces: int) -> Compact:
     """A place as a row: of the figures only the reader's is seen there."""
     parts = (
         _part(steps_at(_CORNER), steps_on(place), 0.3, 0.3),
-        _part(figure_at(_CORNER, place, seat), steps_on(place), 0.34, 0.44),
+        _part(figure_at(_CORNER, place, seat), steps_on(place), *FIGURE_SEEN),
         _part(cost_at(_CORNER, place), cost_on(place), 0.4, 0.4),
         *_slots(place, printed, spaces),
         *(_part(formulas_of(place)[name], to, 1.17, 0.36) for name, to in formulas_on(place).items()),

@@ -30,4 +30,6 @@ def art(content: Content) -> Art:
 def symbols(content: Content) -> str:
     """Everything but the ground, to stand once in a page inside an `<svg>`."""
     shared = f"{badges()}{things()}{marks()}{pieces()}{vistas()}"
-    return f"{shared}{roles(content)}{stores(content)}{formulas(content)}{cards(content)}{blocks(content)}{rows(content)}"
+    return (
+        f"{shared}{roles(content)}{stores(content)}{formulas(content)}{cards(content)}{blocks(content)}{rows(content)}"
+    )

@@ -54,9 +54,7 @@ def slots_on(place: str, printed: int, spaces: int) -> Sequence[Point]:
 
 def formulas_on(place: str) -> Mapping[str, Point]:
     """The middles of a place's actions, two in a line."""
-    return {
-        name: (_FORMULAS[at % 2], round(0.04 + _LINE * (at // 2 + 0.5), 3)) for at, name in enumerate(names(place))
-    }
+    return {name: (_FORMULAS[at % 2], round(0.04 + _LINE * (at // 2 + 0.5), 3)) for at, name in enumerate(names(place))}
 
 
 def tops(places: Sequence[str]) -> Sequence[float]:
@@ -81,7 +79,7 @@ def rows(content: Content) -> str:
 def _row(place: str, spaces: int) -> str:
     wide, high = 100 * ROW, 100 * row_high(place)
     colour = f"var(--place-{place})"
-    plate = f'x="1" y="1" width="{wide - 2:g}" height="{high - 2:g}" rx="7"'
+    plate = f'<rect x="1" y="1" width="{wide - 2:g}" height="{high - 2:g}" rx="7" fill'
     head = f"M8 1H118V{high - 1:g}H8A7 7 0 0 1 1 {high - 8:g}V8A7 7 0 0 1 8 1Z"
     left, up = 50 * FORMULA[0], 50 * FORMULA[1]
     dim = "".join(
@@ -91,7 +89,7 @@ def _row(place: str, spaces: int) -> str:
     )
     slots = "".join(use("space-empty", 100 * x, 100 * y, 100 * SLOT) for x, y in slots_on(place, spaces, spaces))
     return (
-        f'<symbol id="row-{place}" viewBox="0 0 {wide:g} {high:g}" {LINE}><rect {plate} fill="var(--board)"/>'
-        f'<path d="{head}" fill="{colour}" opacity=".3"/><rect {plate} fill="none" stroke="{colour}" stroke-width="2.4"/>'
+        f'<symbol id="row-{place}" viewBox="0 0 {wide:g} {high:g}" {LINE}>{plate}="var(--board)"/>'
+        f'<path d="{head}" fill="{colour}" opacity=".3"/>{plate}="none" stroke="{colour}" stroke-width="2.4"/>'
         f"{dim}{slots}{use(f'mark-{place}', 100 * _MARK, high / 2, 43)}</symbol>"
     )
