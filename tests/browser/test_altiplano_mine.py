@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.herding import HerdingFinger
+from browser.herding import HerdingFinger, Herdsman
 from browser.measure import faults
 from browser.playing import after, be_due, be_live, bring, game_file, rev, text_of
 from browser.test_altiplano import MIDDLE, touch
@@ -154,16 +154,63 @@ def test_what_is_chosen_stays_chosen_on_the_other_board_and_is_laid_there(visits
     assert all(is_seen for _, _, is_seen in page.evaluate(ROWS)[:7])
 
 
+def test_either_board_stays_where_it_was_scrolled_to(visits: Visits) -> None:
+    page = opened(visits, 40, "place")
+    where = "() => document.getElementById('camera').style.transform"
+    top = page.evaluate(where)
+    touch(page, ((195, 400), (195, 250)))
+    mine = page.evaluate(where)
+    page.wait_for_timeout(500)  # a tap soon after such a draw is taken for its end
+    tab(page, "board")
+    assert page.evaluate(where) == top
+    touch(page, ((195, 400), (195, 150)))
+    board = page.evaluate(where)
+    assert len({top, mine, board}) == 3
+    page.wait_for_timeout(500)
+    for name, found in (("mine", mine), ("board", board)):
+        tab(page, name)
+        assert page.evaluate(where) == found
+
+
 def test_a_turn_brings_back_what_is_ones_own_but_not_from_the_board(visits: Visits) -> None:
-    page = opened(visits, 60, "go", pace=1500)  # so that there is time to turn away
-    player = HerdingFinger(page)
+    ann, bo = two_people(visits)
     for away, back in (("log", "mine"), ("board", "board")):
-        while page.locator("#table[data-due]").count():
-            player.step()
-        tab(page, away)
-        be_due(page)
-        page.wait_for_selector(f"#tabs [data-tab={back}][aria-pressed=true]")
-        assert page.locator("#board").is_visible()
+        while ann.page.locator("#table[data-due]").count():
+            hurry(ann)
+        tab(ann.page, away)
+        while not ann.page.locator("#table[data-due]").count():
+            hurry(bo)
+            ann.page.wait_for_timeout(300)
+        ann.page.wait_for_selector(f"#tabs [data-tab={back}][aria-pressed=true]")
+        assert ann.page.locator("#board").is_visible()
+
+
+def two_people(visits: Visits) -> tuple[Herdsman, Herdsman]:
+    """One at a phone and one at a desk, at the same table."""
+    ann, bo = visits.person("phone"), visits.person()
+    ann.goto("/")
+    form = ann.locator("article.game", has=ann.locator("#game-altiplano"))
+    form.locator("[name=kind-2]").select_option("link")
+    form.get_by_role("button", name="Deal", exact=True).click()
+    ann.get_by_role("button", name="Make a private link").click()
+    link = ann.locator(".copy input").input_value()
+    ann.get_by_role("link", name="To the table").first.click()
+    be_live(ann)
+    bo.goto(link)
+    bo.locator("form[action^='/seat/'] button").click()
+    be_live(bo)
+    return HerdingFinger(ann), Herdsman(bo)
+
+
+def hurry(player: Herdsman) -> None:
+    """Commit, or else what ends a turn soonest."""
+    seen = rev(player.page)
+    if player.page.locator("#table[data-waits]").count():
+        player.commit()
+    else:
+        legal = player.legal()
+        player.make(next((path for path in legal if path in ("done", "end", "pass")), legal[0]))
+    after(player.page, seen)
 
 
 def test_the_strip_leads_to_the_rows_and_to_ones_own_boards(visits: Visits) -> None:

@@ -48,6 +48,7 @@ def board(look: Look) -> Markup:
         tag("div", id="regions", hidden=True, data_regions=facts([*_regions(look)])),
         id="board",
         class_="pane",
+        data_keep_class=True,
         aria_label=say("The board"),
         **(arrangements(ground) if ground else {}),
     )

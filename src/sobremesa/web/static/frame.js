@@ -37,11 +37,18 @@ export function frameBoard(glide = true) {
   else camera.back(fitPoints(), glide);
 }
 
+/** How far a long board was scrolled by hand, compact or not, and at which scale. */
+const scrolled = new Map();
+
 /** The board has another size: what one is at work on stays in view. */
 export function refit() {
+  const { y, scale, isMoved } = camera;
+  scrolled.set(isCompact(), isMoved ? { y, scale } : null);
   if (layGround($("board"))) {
     settle(table);
     camera.fit(fitPoints(), false);
+    const before = scrolled.get(isCompact());
+    if (camera.isLong && before?.scale === camera.scale) camera.pan(0, before.y - camera.y);
     paint();
   }
   camera.work = "";
