@@ -172,6 +172,17 @@ def test_either_board_stays_where_it_was_scrolled_to(visits: Visits) -> None:
         assert page.evaluate(where) == found
 
 
+def test_what_can_be_chosen_comes_into_view_if_nothing_in_view_can_be(visits: Visits) -> None:
+    page = visits.person("phone")
+    bring(page, game_file(TWO, 227, "corn", seed=5, seat=0, **OPTIONS))
+    be_due(page)
+    board = page.locator("#board").bounding_box()
+    rows = [spot.evaluate(MIDDLE) for spot in page.locator("#targets [id^=corn-].legal").all()]
+    assert board is not None
+    assert len(rows) == 6
+    assert all(board["y"] < y < board["y"] + board["height"] for _, y in rows)
+
+
 def test_a_turn_brings_back_what_is_ones_own_but_not_from_the_board(visits: Visits) -> None:
     ann, bo = two_people(visits)
     for away, back in (("log", "mine"), ("board", "board")):

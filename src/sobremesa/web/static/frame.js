@@ -5,7 +5,7 @@ import { paint } from "./paint.js";
 import { $, camera, ghost, isSmall, regions, table } from "./parts.js";
 import { canBeCompact, isCompact, isTurned, laid, layGround, placeOf, settle, sizeOf } from "./pieces.js";
 import { flash } from "./regions.js";
-import { hasStrip, markSeen } from "./strip.js";
+import { hasStrip, lit, markSeen } from "./strip.js";
 
 /** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
 export function fitPoints() {
@@ -34,7 +34,17 @@ export function frameBoard(glide = true) {
   const work = workplace();
   if (work) camera.near(placeOf(work).map(Math.round), glide);
   else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset && !isCovered())) paintEdges();
-  else camera.back(fitPoints(), glide);
+  else {
+    camera.back(fitPoints(), glide);
+    showChoices(glide);
+  }
+}
+
+/** Of what is one's own that comes into view of which something can be chosen, if nothing that is in view can be. */
+function showChoices(glide) {
+  if (!isCompact() || camera.isMoved || !("due" in table.dataset)) return;
+  const places = lit();
+  if (!places.some((at) => camera.isSeen(at, 0))) for (const at of places.reverse()) camera.reveal(at, 0.4, glide);
 }
 
 /** How far a long board was scrolled by hand, compact or not, and at which scale. */

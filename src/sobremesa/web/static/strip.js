@@ -19,7 +19,7 @@ export const hasStrip = () => isTall() && Boolean($("strip"));
 const buttons = () => (hasStrip() ? [...$("strip").children] : []);
 
 /** Where on the board something can be chosen now, beside what is chosen. */
-function lit() {
+export function lit() {
   const kind = choice.picks.length ? ".next:not(.picked, .whole)" : ".legal";
   return [...table.querySelectorAll(`#camera :is(.spot, .piece)${kind}`)].filter(isThere).map(placeOf);
 }
