@@ -90,7 +90,7 @@ def is_within(page: Page, at: tuple[float, float], selector: str) -> bool:
 def test_a_good_is_dragged_onto_the_row_of_a_place(visits: Visits) -> None:
     page = opened(visits, 40, "place")
     good = page.locator("#tray .held.legal").first
-    good.tap()
+    good.click()
     row = page.locator("#targets .spot.wide.next .as-compact").last
     place, to = row.evaluate("row => row.closest('.spot').id.slice('lay-'.length)"), row.evaluate(MIDDLE)
     page.keyboard.press("Escape")
