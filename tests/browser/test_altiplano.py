@@ -7,7 +7,7 @@ from browser.herding import HerdingFinger, HerdingTypist, Herdsman
 from browser.measure import faults
 from browser.playing import after, be_due, be_live, bring, game_file, rev
 from browser.test_for_everyone import barriers
-from browser.test_layout import TABS, WINDOWS
+from browser.test_layout import WINDOWS, tabs
 from browser.visits import Visits
 
 OPTIONS = {"name": "altiplano", "missions": "yes"}
@@ -150,15 +150,19 @@ def test_nothing_overlaps_or_is_too_small_and_axe_finds_nothing_serious(visits: 
         bring(page, game_file(names, lines, phase, **OPTIONS))
         be_due(page)
         found += faults(page)
-        for tab in TABS if page.locator("#tabs").is_visible() else ():
+        for tab in tabs(page):
             page.locator(f"#tabs [data-tab={tab}]").click()
             found += faults(page)
         found += barriers(page)
     assert not found, "\n".join(found)
 
 
-def test_a_strip_above_a_long_board_says_where_something_can_be_chosen_and_leads_there(visits: Visits) -> None:
+@pytest.mark.parametrize("tab", ["mine", "board"])
+def test_a_strip_above_a_long_board_says_where_something_can_be_chosen_and_leads_there(
+    visits: Visits, tab: str
+) -> None:
     page = opened(visits, 40, "place", "phone")
+    page.locator(f"#tabs [data-tab={tab}]").tap()
     buttons = page.locator("#strip button")
     boxes = [button.bounding_box() for button in buttons.all()]
     assert len(boxes) == 8
@@ -171,10 +175,11 @@ def test_a_strip_above_a_long_board_says_where_something_can_be_chosen_and_leads
     lit = page.locator("#strip .lit").evaluate_all("all => all.map(each => each.id.slice('strip-'.length))")
     assert {place for place in where if page.locator(f"#strip-{place}").count()} == set(lit) - {"tiles"}
     assert ("tiles" in lit) == any(not page.locator(f"#strip-{place}").count() for place in where)
-    assert "seen" not in (buttons.last.get_attribute("class") or "")
+    # Of one's own boards the spaces for movement are seen below the rows of the places.
+    assert ("seen" in (buttons.last.get_attribute("class") or "")) == (tab == "mine")
+    assert "seen" in (buttons.first.get_attribute("class") or "")
     buttons.last.tap()
-    page.wait_for_selector("#strip-tiles.seen")
-    assert "seen" not in (buttons.first.get_attribute("class") or "")
+    page.wait_for_selector("#strip-village:not(.seen) ~ #strip-tiles.seen")
     assert page.locator("#tray .picked").count() == 1
 
 

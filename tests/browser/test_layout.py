@@ -41,7 +41,12 @@ SPOKEN = [("desk", "en"), ("small desk", "es"), ("tablet", "en"), ("phone", "es"
 """Each window once, the narrow ones in the language with the longer words: whole games in all pairs take too long."""
 UNSPOKEN = [(name, language) for name in WINDOWS for language in ("en", "es") if (name, language) not in SPOKEN]
 """The other pairs, in which only the most crowded moments are looked at."""
-TABS = ("offers", "players", "log", "board")
+
+
+def tabs(page: Page) -> list[str]:
+    """The tabs that can be opened, the one that is open first and last."""
+    every: list[str] = page.locator("#tabs button:visible").evaluate_all("all => all.map(each => each.dataset.tab)")
+    return [*every, every[0]] if every else []
 
 
 def window(visits: Visits, name: str, language: str = "en") -> tuple[Page, Player]:
@@ -57,7 +62,7 @@ def look_round(page: Page) -> list[str]:
     if page.locator("#tabs").is_hidden() or page.locator("#result:not(.away)").count():
         return faults(page)
     found = []
-    for tab in TABS:
+    for tab in tabs(page):
         page.locator(f"#tabs [data-tab={tab}]").tap()
         found += [f"{tab}: {fault}" for fault in faults(page)]
     return found

@@ -348,6 +348,38 @@ def test_what_lies_beside_the_board_has_one_name_for_players_and_onlookers(
     assert f'aria-label="{name}"' in draw.step(room, "nobody", 0)["table"]
 
 
+def tabs(drawn: dict[str, Any]) -> list[str]:
+    return [tab for tab, _, _ in drawn["tabs"]]
+
+
+@pytest.mark.parametrize(("game", "own"), [("south_seas", []), ("iwari", []), ("altiplano", ["mine"])])
+def test_whoever_has_a_seat_at_a_board_that_can_be_compact_has_a_tab_of_his_own(
+    tmp_path: Path, game: str, own: list[str]
+) -> None:
+    [room] = dealt(tmp_path, Wish("me", "Ann"), Wish("random"), game=game)
+    others = ["board", "offers", "players", "log"]
+    assert tabs(draw.frame(room, OWNER)) == [*own, *others]
+    assert tabs(draw.frame(room, "nobody")) == others
+    assert tabs(draw.step(room, OWNER, 0)) == others
+    assert ("data-compact" in page(room, OWNER).by_id("board")) == bool(own)
+
+
+def test_a_compact_board_is_drawn_beside_the_whole_one(tmp_path: Path) -> None:
+    [room] = dealt(tmp_path, Wish("me", "Ann"), Wish("random"), game="altiplano")
+    drawn = page(room, OWNER)
+    ring = room.match.view(0)["ring"]
+    rows = [each["aria-label"] for each in drawn.with_attribute("id") if str(each["id"]).startswith("compact-")]
+    assert len(rows) == len(ring) + 4
+    parts = json.loads(drawn.by_id("board")["data-parts"] or "")
+    tops = sorted(part[3] for part in parts if part[6:])
+    assert len(tops) == len(rows), "each block says where it lies as a whole"
+    buttons = [json.loads(drawn.by_id(f"strip-{place}")["data-compact"] or "") for place in ring]
+    assert [boxes[0][1] for boxes in buttons] == tops[: len(ring)]
+    edges = [each for each in drawn.with_attribute("class") if each["class"] == "as-compact"]
+    placed = {str(each["id"]) for each in drawn.with_attribute("data-words")}
+    assert len(edges) == len(placed & {f"lay-{place}" for place in ring}) > 0
+
+
 @pytest.mark.parametrize(("language", "told"), [("en", "0 → 1 point"), ("es", "0 → 1 punto")])
 def test_one_point_is_told_in_the_singular(tmp_path: Path, language: str, told: str) -> None:
     [room] = dealt(tmp_path, Wish("me", "Ann"), Wish("random"), game="iwari")

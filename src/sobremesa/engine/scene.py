@@ -18,7 +18,7 @@ class Spot:
     chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`. `path`
     is the outline of what is lit and can be pointed at as well, as SVG path data in hundredths of a board unit. A spot
     with `paths` stands for whole moves that are made one after the other when it is chosen; it gives no words. `warns`
-    says what choosing it would lose.
+    says what choosing it would lose. `block` names the block that the outline is all of, if it is.
     """
 
     id: str
@@ -32,6 +32,7 @@ class Spot:
     path: str = ""
     paths: tuple[tuple[str, ...], ...] = ()
     warns: str = ""
+    block: str = ""
 
 
 ASIDE = 0.2
@@ -71,7 +72,7 @@ class Region:
     tentative move changes; empty where nothing can be said before the end. In a game that says so at all, score and
     worths together are what each would have if the game ended now. `path` is the outline as SVG path data in
     hundredths of a board unit, empty for a region that consists of its points. `why` is the path to ask about where
-    nothing in the region can be chosen.
+    nothing in the region can be chosen. `block` names the block that the region is all of, if it is.
     """
 
     id: str
@@ -81,6 +82,30 @@ class Region:
     worth: tuple[int, ...] = ()
     path: str = ""
     why: tuple[str, ...] = ()
+    block: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A rectangle of a block that lies by itself where the block is compact: its corner on the block, its size, and its
+    corner on the compact block."""
+
+    at: tuple[float, float]
+    width: float
+    height: float
+    to: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Compact:
+    """A block with little but what its reader uses: its corner, its drawing `symbol` and its size. What lies on none of
+    its `parts` is not there."""
+
+    at: tuple[float, float]
+    symbol: str
+    width: float
+    height: float
+    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +114,8 @@ class Block:
 
     `at` and `tall` are its upper left corner in either arrangement; its drawing `symbol` has its size. `sign` is the
     small symbol of the button that leads there in a tall window, `note` what stands beside it and `told` the same in
-    words; a block without a sign is reached with the last one that has one.
+    words; a block without a sign is reached with the last one that has one. `compact` is how it lies where the reader
+    looks at what is his own.
     """
 
     id: str
@@ -102,6 +128,7 @@ class Block:
     sign: str = ""
     note: str = ""
     told: str = ""
+    compact: Compact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +137,9 @@ class Ground:
 
     `over` names the part of the drawing that is to be read over whatever is held or lit on it. A game without a ground
     plays on an endless board. In a tall window a ground turns by a quarter, but for one that consists of `blocks`:
-    there `tall` is the other ground, with the blocks elsewhere. All places are told as they are in the broad one.
+    there `tall` is the other ground, with the blocks elsewhere. With a ground that is `compact` a narrow window shows
+    the reader's own board besides, made of the compact forms of all blocks. All places are told as they are in the
+    broad one.
     """
 
     symbol: str
@@ -120,6 +149,7 @@ class Ground:
     over: str = ""
     blocks: tuple[Block, ...] = ()
     tall: "Ground | None" = None
+    compact: "Ground | None" = None
 
 
 @dataclass(frozen=True, slots=True)

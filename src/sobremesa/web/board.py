@@ -10,11 +10,11 @@ from markupsafe import Markup
 
 from sobremesa.engine.scene import Ground, Piece, Spot
 from sobremesa.locale import say
+from sobremesa.web.blocks import UNIT, arrangements, blocks, compact_blocks, compact_of, in_compact, outline
+from sobremesa.web.blocks import number as _number
 from sobremesa.web.look import Look
 from sobremesa.web.markup import classes, facts, icon, seat_mark, tag, use, words
 
-UNIT = 100
-"""Drawing units of a board unit."""
 ENDLESS = {"x": -20000, "y": -20000, "width": 40000, "height": 40000}
 SLIP, SIGN = 13, 11
 """Height of a small sign with a text, and width of the symbol before it; a bar is less than half as high."""
@@ -45,20 +45,13 @@ def board(look: Look) -> Markup:
         _tools(bool(ground)),
         tag("div", id="card", data_keep=True, hidden=True, role="status"),
         _handover(look),
-        tag("div", id="regions", hidden=True, data_regions=facts(_regions(look))),
+        tag("div", id="regions", hidden=True, data_regions=facts([*_regions(look)])),
         id="board",
         class_="pane",
+        data_keep_class=True,
         aria_label=say("The board"),
-        data_ground=_size(ground) if ground else None,
-        data_tall=_size(ground.tall) if ground and ground.tall else None,
-        data_blocks=facts([[*each.at, *each.tall, each.width, each.height] for each in ground.blocks])
-        if ground and ground.blocks
-        else None,
+        **(arrangements(ground) if ground else {}),
     )
-
-
-def _size(ground: Ground) -> str:
-    return f"{_number(ground.width)} {_number(ground.height)}"
 
 
 def _ground(ground: Ground) -> Markup:
@@ -66,22 +59,15 @@ def _ground(ground: Ground) -> Markup:
     lying = tag("g", _drawing(ground), id="ground", role="img", aria_label=ground.label)
     if not ground.tall:
         return lying
-    return tag("g", lying, tag("g", _drawing(ground.tall), id="ground-tall"), tag("g", *_blocks(ground), id="blocks"))
+    long = [tag("g", _drawing(ground.tall), id="ground-tall"), tag("g", *blocks(ground), id="blocks")]
+    if ground.compact:
+        long.append(tag("g", _drawing(ground.compact), *compact_blocks(ground), id="ground-compact"))
+    return tag("g", lying, *long)
 
 
 def _drawing(ground: Ground) -> Markup:
     size = {"width": _number(ground.width * UNIT), "height": _number(ground.height * UNIT)}
     return tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
-
-
-def _blocks(ground: Ground) -> Iterator[Markup]:
-    """The parts of a fixed board, each with its middle at the place it is told to be at."""
-    for block in ground.blocks:
-        wide, high = block.width, block.height
-        box = {"x": -wide * UNIT / 2, "y": -high * UNIT / 2, "width": wide * UNIT, "height": high * UNIT}
-        shape = tag("use", href=f"#{block.symbol}", **{key: _number(value) for key, value in box.items()})
-        at = block.at[0] + wide / 2, block.at[1] + high / 2
-        yield tag("g", shape, id=f"part-{block.id}", data_at=_at(at), role="img", aria_label=block.label)
 
 
 def _over(look: Look, ground: Ground) -> Iterator[Markup]:
@@ -128,23 +114,20 @@ def _tools(is_fixed: bool) -> Markup:
     )
 
 
-def _regions(look: Look) -> list[dict[str, object]]:
-    return [
-        {
+def _regions(look: Look) -> Iterator[dict[str, object]]:
+    for region in look.scene.regions:
+        if not region.points:
+            continue
+        compact = compact_of(look.scene.ground, region.block)
+        yield {
             "id": region.id,
             "label": region.label,
             "facts": region.facts,
             "points": region.points,
             "path": region.path,
             "why": " ".join(region.why),
+            **({"compact": outline(compact)} if compact else {}),
         }
-        for region in look.scene.regions
-        if region.points
-    ]
-
-
-def _number(value: float) -> str:
-    return f"{round(value, 3):g}"
 
 
 def _at(at: tuple[float, float], turn: int = 0) -> str:
@@ -198,7 +181,7 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
     return tag(
         "g",
         tag("title", told),
-        *_shapes(spot, symbol),
+        *_shapes(look, spot, symbol),
         id=spot.id,
         class_=classes(
             "spot target",
@@ -219,19 +202,32 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
     )
 
 
-def _shapes(spot: Spot, symbol: str) -> Iterator[Markup]:
+def _shapes(look: Look, spot: Spot, symbol: str) -> Iterator[Markup]:
     """What is drawn of a place: its outline, what can be aimed at, what would be put there, and a sign that warns."""
     size = spot.size * UNIT
-    x, y = (_number(-part * UNIT) for part in spot.at)
     if spot.path:
-        outline = tag("path", d=spot.path, transform=f"translate({x} {y})")
-        yield tag("g", outline, class_="reach", data_lies=True)
+        yield tag("g", *_outlines(look, spot), class_="reach", data_lies=True)
     yield tag("circle", r=_number(size / 2 + 3), class_="hit")
     yield tag("circle", r=_number(size / 2 + 1.5), class_="ring")
     if symbol:
         yield use(symbol, size)
     if spot.warns:
         yield tag("g", tag("circle", r=9), tag("text", "!"), class_="warning")
+
+
+def _outlines(look: Look, spot: Spot) -> Iterator[Markup]:
+    """The edge of what is lit, from the middle of its place; of a whole block also where that is compact."""
+    blocks_ = look.scene.ground.blocks if look.scene.ground else ()
+    block = next((each for each in blocks_ if each.id == spot.block), None)
+    at = in_compact(block, spot.at) if block else None
+    yield _edge(spot.path, spot.at, "as-block" if at else "")
+    if block and block.compact and at:
+        yield _edge(outline(block.compact), at, "as-compact")
+
+
+def _edge(path: str, middle: tuple[float, float], kind: str) -> Markup:
+    x, y = (_number(-part * UNIT) for part in middle)
+    return tag("path", d=path, class_=kind or None, transform=f"translate({x} {y})")
 
 
 def _is_taken(look: Look, spot: Spot) -> bool:

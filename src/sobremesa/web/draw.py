@@ -53,7 +53,7 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
         "guided": hasattr(room, "panel"),
         "strings": facts(_strings()),
         "skip": say("Skip"),
-        "tabs": _tabs(seen.scene.aside),
+        "tabs": _tabs(seen),
         "name_of_tabs": say("Parts of the table"),
         "menu": menu(room, seen),
     }
@@ -62,14 +62,15 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
 def _symbols(room: Room, seen: Look) -> Markup:
     """The drawings of the game, and of its grounds the one in play."""
     art, ground = room.game.art(), seen.scene.ground
-    grounds = [each.symbol for each in (ground, ground and ground.tall) if each]
+    grounds = [each.symbol for each in (ground, ground and ground.tall, ground and ground.compact) if each]
     return Markup(art.symbols + "".join(art.grounds[name] for name in dict.fromkeys(grounds)))
 
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
     """The table after a line of the game, and what the replay page says beside it."""
     seen = look(steps.past(room, number), None, names=room.names)
-    return {**frame(room, owner), "table": _table(room, seen, -1, is_step=True), **steps.facts(room, owner, number)}
+    shown = {"tabs": _tabs(seen), "table": _table(room, seen, -1, is_step=True)}
+    return {**frame(room, owner), **shown, **steps.facts(room, owner, number)}
 
 
 def _seen(room: Room, owner: str) -> Look:
@@ -171,11 +172,14 @@ def _strings() -> dict[str, str]:
     }
 
 
-def _tabs(aside: str) -> list[tuple[str, Markup, str]]:
-    """The tabs of a small screen: pane, sign, name."""
+def _tabs(seen: Look) -> list[tuple[str, Markup, str]]:
+    """The tabs of a small screen: pane, sign, name. Whoever has a seat at a board that can be compact has his own."""
+    ground = seen.scene.ground
+    own = [("mine", icon("mine"), say("Mine"))] if seen.own and ground and ground.compact else []
     return [
+        *own,
         ("board", icon("board"), say("Board")),
-        ("offers", icon("cards"), aside),
+        ("offers", icon("cards"), seen.scene.aside),
         ("players", icon("players"), say("Players")),
         ("log", icon("log"), say("Log")),
     ]

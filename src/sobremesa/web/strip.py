@@ -42,6 +42,7 @@ def _button(look: Look, blocks: list[Block]) -> Markup:
         type="button",
         id=f"strip-{first.id}",
         data_block=facts([[*block.tall, block.width, block.height] for block in blocks]),
+        data_compact=facts([[*each.at, each.width, each.height] for block in blocks if (each := block.compact)]),
         aria_label="; ".join(filter(None, (label[:1].upper() + label[1:], first.told, told))),
     )
 

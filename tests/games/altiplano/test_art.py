@@ -20,9 +20,10 @@ from sobremesa.engine.scene import Art
 from sobremesa.games.altiplano.content import MISSIONS, load
 from sobremesa.games.altiplano.goods import FISH, GLASS, GOODS, PLACES, THINGS
 from sobremesa.games.altiplano.table.art import art, symbols
-from sobremesa.games.altiplano.table.blocks import BAGS, BLOCK, CAMP, STORE, TILES
+from sobremesa.games.altiplano.table.blocks import BAGS, BLOCK, CAMP, STORE, TALL, TILES
 from sobremesa.games.altiplano.table.palette import FACES, GROUND, css
 from sobremesa.games.altiplano.table.roles import TOOLS
+from sobremesa.games.altiplano.table.rows import COMPACT, ROW, row_high
 from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_SPACE, SHELF_STEP, SHELF_WORTH, shelf_width
 from sobremesa.games.altiplano.table.strokes import numeral
 from sobremesa.games.altiplano.table.tokens import BODIES, OUTLINES
@@ -92,7 +93,8 @@ def test_ids_are_unique_and_whatever_is_used_exists() -> None:
 
 
 def test_symbols_lie_on_a_square_but_for_those_that_say_so() -> None:
-    wide = {"view": "300 200", "plateau": "1000 700", "plain": "500 1416"}
+    grounds = {"plain": TALL, "plain-own": COMPACT}
+    wide = {"view": "300 200", "plateau": "1000 700"}
     for name, symbol in SYMBOLS.items():
         kind, size = name.partition("-")[0], symbol.get("viewBox", "").partition(" ")[2].partition(" ")[2]
         if name.endswith("-flat"):
@@ -103,6 +105,10 @@ def test_symbols_lie_on_a_square_but_for_those_that_say_so() -> None:
         elif kind == "block":
             own = {"block-tiles": TILES, "block-bags": BAGS, "block-camp": CAMP, "block-store": STORE}
             assert size == " ".join(f"{100 * side:g}" for side in own.get(name, BLOCK))
+        elif kind == "row":
+            assert size == f"{100 * ROW:g} {100 * row_high(name.partition('-')[2]):g}"
+        elif name in grounds:
+            assert size == " ".join(f"{100 * side:.0f}" for side in grounds[name])
         elif kind in wide:
             assert size == wide[kind]
         else:
@@ -113,7 +119,7 @@ def test_art_is_made_once_and_always_the_same() -> None:
     assert art(CONTENT) is ART
     assert isinstance(ART, Art)
     assert symbols(CONTENT) == ART.symbols
-    assert list(ART.grounds) == ["plateau", "plain"]
+    assert list(ART.grounds) == ["plateau", "plain", "plain-own"]
 
 
 def test_drawings_need_nothing_from_outside() -> None:

@@ -1,7 +1,7 @@
 """What the table shows: whatever is legal can be chosen, everything that is drawn exists, blocks cover nothing."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
@@ -13,7 +13,7 @@ from sobremesa import bots
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.match import Match
 from sobremesa.engine.paths import is_clickable
-from sobremesa.engine.scene import Item, Scene
+from sobremesa.engine.scene import Item, Part, Scene
 from sobremesa.games.altiplano import layout, rules
 from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.game import Altiplano
@@ -25,6 +25,7 @@ from sobremesa.games.altiplano.table.art import art
 from sobremesa.games.altiplano.tables import tables_of
 from sobremesa.games.altiplano.view import view
 from sobremesa.locale import speaking
+from sobremesa.web.blocks import in_compact
 
 GAME = Altiplano()
 ART = art(load(None))
@@ -68,6 +69,7 @@ def symbols(drawn: Scene) -> set[str]:
         found |= {thing.symbol for thing in things}
     blocks = drawn.ground.blocks if drawn.ground else ()
     found |= {symbol for block in blocks for symbol in (block.symbol, block.sign)}
+    found |= {block.compact.symbol for block in blocks if block.compact}
     return found - {"", "none", "score"}
 
 
@@ -76,17 +78,95 @@ def ids_of(drawn: Scene) -> Iterator[str]:
         yield from (thing.id for thing in things)
 
 
-def test_blocks_lie_on_the_ground_and_do_not_cover_each_other_in_either_arrangement() -> None:
-    ground = layout.ground(PLACES)
+SPACES = {place: (number, number) for place, number in zip(PLACES, BOX.board.spaces, strict=True)}
+RINGS = [*permutations(PLACES)][::101]
+Box = tuple[float, float, float, float]
+
+
+def lie_apart(boxes: Sequence[Box], width: float, height: float) -> bool:
+    """Whether boxes lie within a space and do not cover each other."""
+    for x, y, wide, high in boxes:
+        if min(x, y) < 0 or x + wide > width or y + high > height:
+            return False
+    return all(
+        x + wide <= other_x or other_x + other_wide <= x or y + high <= other_y or other_y + other_high <= y
+        for (x, y, wide, high), (other_x, other_y, other_wide, other_high) in combinations(boxes, 2)
+    )
+
+
+@pytest.mark.parametrize("ring", RINGS[:12])
+def test_blocks_lie_on_the_ground_and_do_not_cover_each_other_in_any_arrangement(ring: Sequence[str]) -> None:
+    ground = layout.ground(ring, SPACES)
     assert ground.tall
+    assert ground.compact
     for name, whole in (("at", ground), ("tall", ground.tall)):
         boxes = [(*getattr(block, name), block.width, block.height) for block in ground.blocks]
-        for x, y, wide, high in boxes:
-            assert min(x, y) >= 0
-            assert x + wide <= whole.width
-            assert y + high <= whole.height
-        for (x, y, wide, high), (other_x, other_y, other_wide, other_high) in combinations(boxes, 2):
-            assert x + wide <= other_x or other_x + other_wide <= x or y + high <= other_y or other_y + other_high <= y
+        assert lie_apart(boxes, whole.width, whole.height)
+    rows = [block.compact for block in ground.blocks if block.compact]
+    assert len(rows) == len(ground.blocks)
+    assert lie_apart([(*row.at, row.width, row.height) for row in rows], ground.compact.width, ground.compact.height)
+
+
+def test_places_are_rows_below_each_other_in_the_order_of_the_ring() -> None:
+    for ring in RINGS:
+        blocks = layout.ground(ring, SPACES).blocks
+        heights = [block.compact.at[1] for block in blocks if block.compact]
+        assert heights[: len(ring)] == sorted(heights)[: len(ring)]
+
+
+@pytest.mark.parametrize("seat", range(5))
+@pytest.mark.parametrize("more", [0, 2])
+def test_what_is_seen_of_a_block_in_its_row_is_told_apart_there_and_here(seat: int, more: int) -> None:
+    spaces = {place: (printed, printed + more * (place == "village")) for place, (printed, _) in SPACES.items()}
+    for block in layout.ground(PLACES, spaces, seat).blocks:
+        row = block.compact
+        assert row
+        assert lie_apart([smaller(*part.at, part) for part in row.parts], block.width, block.height)
+        # The reader's figure stands where else its distance is, so one of the two is enough.
+        stands = [part for part in row.parts if block.id in PLACES and part.width == layout.FIGURE_SEEN[0]]
+        others = [part for part in row.parts if part not in stands]
+        assert len(stands) == (block.id in PLACES)
+        assert lie_apart([smaller(*part.to, part) for part in others], row.width, row.height)
+
+
+def smaller(x: float, y: float, part: Part) -> Box:
+    """Where a part lies but for its edges: sums of decimals are not exact."""
+    return x + 0.03, y + 0.03, part.width - 0.06, part.height - 0.06
+
+
+@pytest.mark.parametrize(("bot", "options"), [("greedy", {"missions": "yes"}), ("random", {"roles": "chosen"})])
+def test_whatever_can_be_chosen_or_taken_back_is_on_the_readers_own_board(bot: str, options: dict[str, str]) -> None:
+    kinds = set()
+    for drawn, _ in scenes(5, 3, bot, **options):
+        chosen = [piece for piece in drawn.pieces if piece.words or piece.laid]
+        for thing in (*drawn.spots, *chosen):
+            assert is_compact(drawn, thing.at), thing.id
+            kinds.add(thing.id.partition("-")[0])
+    assert {"lay", "go", "do", "start", "lies"} <= kinds
+
+
+def is_compact(drawn: Scene, at: tuple[float, float]) -> bool:
+    """Whether what lies at a point is on the reader's own board."""
+    assert drawn.ground
+    return any(in_compact(block, at) for block in drawn.ground.blocks)
+
+
+def test_spaces_that_a_tile_adds_are_on_the_readers_own_board() -> None:
+    drawn = shown(Table("Ann at village, tiles village_plus_2, village stone*5; Bo at farm"))
+    lying = [piece for piece in drawn.pieces if piece.id.startswith("lies-village")]
+    assert len(lying) == 5
+    assert all(is_compact(drawn, piece.at) for piece in lying)
+
+
+def test_of_the_figures_only_the_readers_is_on_its_own_board_and_no_stock_is() -> None:
+    table = Table("Ann at farm; Bo at farm")
+    for reader in (0, 1):
+        drawn = shown(table, reader)
+        figures = {piece.id for piece in drawn.pieces if piece.owner is not None and is_compact(drawn, piece.at)}
+        assert figures == {f"stands-{reader}"}
+        slips = {slip.id.partition("-")[0] for slip in drawn.slips if is_compact(drawn, slip.at)}
+        assert "steps" in slips
+        assert "stock" not in slips
 
 
 def test_boards_in_the_middle_are_yours_only_if_you_sit_there() -> None:
@@ -98,14 +178,15 @@ def test_boards_in_the_middle_are_yours_only_if_you_sit_there() -> None:
 
 
 def test_grounds_are_drawn() -> None:
-    ground = layout.ground(PLACES)
+    ground = layout.ground(PLACES, SPACES)
     assert ground.tall
-    assert {ground.symbol, ground.tall.symbol} == set(ART.grounds)
+    assert ground.compact
+    assert {ground.symbol, ground.tall.symbol, ground.compact.symbol} == set(ART.grounds)
 
 
 def test_places_lie_in_the_order_of_the_ring() -> None:
     for ring in [*permutations(PLACES)][:50]:
-        blocks = layout.ground(ring).blocks
+        blocks = layout.ground(ring, SPACES).blocks
         assert [block.id for block in blocks[: len(PLACES)]] == list(ring)
         assert [block.at for block in blocks[: len(PLACES)]] == list(layout.RING)
 

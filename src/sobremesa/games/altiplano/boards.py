@@ -358,7 +358,8 @@ def regions(own: Own, names: Sequence[str]) -> Iterator[Region]:
     for place in own.view["ring"]:
         path = layout.box(own.corner(place), *BLOCK)
         middle = own.corner(place)[0] + BLOCK[0] / 2, own.corner(place)[1] + BLOCK[1] / 2
-        yield Region(place, _capital(place_name(place)), tuple(_facts(own, place, names)), (middle,), path=path)
+        label, facts = _capital(place_name(place)), tuple(_facts(own, place, names))
+        yield Region(place, label, facts, (middle,), path=path, block=place)
 
 
 def _capital(text: str) -> str:

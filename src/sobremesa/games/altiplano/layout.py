@@ -1,33 +1,44 @@
 """Where on the table everything lies: the places round their ring, and in its middle what belongs to the reader.
 
 All in board units, and as in the broad arrangement; in a tall window the blocks stand in two columns, and what lies on
-them goes with them.
+them goes with them. On the reader's own board the places are rows, see `table.rows`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from sobremesa.engine.scene import Block, Ground
+from sobremesa.engine.scene import Block, Compact, Ground, Part
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.table.blocks import (
-    BAGS,
     BLOCK,
     CAMP,
     FORMULA,
     SLOT_FIRST,
-    STORE,
+    TALL,
     TILES,
     formulas_of,
     shelves,
     slot_step,
     view_high,
 )
+from sobremesa.games.altiplano.table.rows import (
+    COMPACT,
+    GAP,
+    OWN,
+    ROW,
+    cost_on,
+    formulas_on,
+    row_high,
+    slots_on,
+    steps_on,
+    tops,
+)
 from sobremesa.games.altiplano.table.stores import SHELF_FIRST, SHELF_STEP
 from sobremesa.games.altiplano.terms import place_name
 from sobremesa.locale import say, say_count
 
 Point = tuple[float, float]
-BROAD, TALL = (10.0, 7.0), (5.0, 13.94)
+BROAD = 10.0, 7.0
 _RIGHT, _MIDDLE, _LEFT = 7.52, 3.8, 0.08
 _ROWS = 0.06, 2.39, 4.72
 RING: Sequence[Point] = (
@@ -45,23 +56,96 @@ TILES_AT, BAGS_AT, CAMP_AT, STORE_AT = (_INNER, 2.36), (_INNER, 3.77), (_INNER, 
 _CAMP_TALL, _TILES_TALL, _BAGS_TALL, _STORE_TALL = (0.1, 9.26), (0.1, 10.46), (0.1, 11.88), (0.1, 12.66)
 
 
-def ground(ring: Sequence[str], seat: int = 0, steps: Sequence[int] = (), name: str = "") -> Ground:
-    """The table with its blocks in the order of this game's ring; the places are so many steps away from the figure of
-    the seat whose own boards lie in the middle. These stand together in a tall window and have one sign; to an onlooker
-    they are called by the name of their owner."""
-    label = say("The plateau with its seven places")
+def ground(
+    ring: Sequence[str],
+    spaces: Mapping[str, tuple[int, int]],
+    seat: int = 0,
+    steps: Sequence[int] = (),
+    name: str = "",
+) -> Ground:
+    """The table with its blocks in the order of this game's ring; the places have so many action spaces, printed and in
+    all, and are so many steps away from the figure of the seat whose own boards lie in the middle. These stand together
+    in a tall window and have one sign; to an onlooker they are called by the name of their owner."""
+    label, starts = say("The plateau with its seven places"), tops(ring)
     blocks = [
-        Block(place, f"block-{place}", place_name(place), RING[at], RING_TALL[at], *BLOCK, f"mark-{place}", *_away(far))
+        Block(
+            *(
+                place,
+                f"block-{place}",
+                place_name(place),
+                RING[at],
+                RING_TALL[at],
+                *BLOCK,
+                f"mark-{place}",
+                *_away(far),
+            ),
+            compact=_row(place, starts[at], seat, *spaces[place]),
+        )
         for at, (place, far) in enumerate(zip(ring, steps or (0,) * len(ring), strict=True))
     ]
-    tiles, bags, camp, store = _named(name) if name else _yours()
+    named = _named(name) if name else _yours()
     blocks += [
-        Block("tiles", "block-tiles", tiles, TILES_AT, _TILES_TALL, *TILES, f"seat-badge-{seat}"),
-        Block("bags", "block-bags", bags, BAGS_AT, _BAGS_TALL, *BAGS),
-        Block("camp", "block-camp", camp, CAMP_AT, _CAMP_TALL, *CAMP),
-        Block("store", "block-store", store, STORE_AT, _STORE_TALL, *STORE),
+        Block(id_, f"block-{id_}", told, at, tall, *OWN[id_], sign, compact=_whole(id_, starts[-1]))
+        for (id_, at, tall, sign), told in zip(_own(seat), named, strict=True)
     ]
-    return Ground("plateau", label, *BROAD, blocks=tuple(blocks), tall=Ground("plain", label, *TALL))
+    tall, compact = Ground("plain", label, *TALL), Ground("plain-own", label, *COMPACT)
+    return Ground("plateau", label, *BROAD, blocks=tuple(blocks), tall=tall, compact=compact)
+
+
+def _own(seat: int) -> Sequence[tuple[str, Point, Point, str]]:
+    """Of each of the blocks in the middle its name, its corners and its sign."""
+    return (
+        ("tiles", TILES_AT, _TILES_TALL, f"seat-badge-{seat}"),
+        ("bags", BAGS_AT, _BAGS_TALL, ""),
+        ("camp", CAMP_AT, _CAMP_TALL, ""),
+        ("store", STORE_AT, _STORE_TALL, ""),
+    )
+
+
+FIGURE_SEEN = 0.34, 0.44
+"""How much room the reader's figure has."""
+
+
+def _row(place: str, top: float, seat: int, printed: int, spaces: int) -> Compact:
+    """A place as a row: of the figures only the reader's is seen there."""
+    parts = (
+        _part(steps_at(_CORNER), steps_on(place), 0.3, 0.3),
+        _part(figure_at(_CORNER, place, seat), steps_on(place), *FIGURE_SEEN),
+        _part(cost_at(_CORNER, place), cost_on(place), 0.4, 0.4),
+        *_slots(place, printed, spaces),
+        *(_part(formulas_of(place)[name], to, 1.17, 0.36) for name, to in formulas_on(place).items()),
+    )
+    return Compact((0.07, top), f"row-{place}", ROW, row_high(place), parts)
+
+
+_CORNER = 0.0, 0.0
+
+
+def _slots(place: str, printed: int, spaces: int) -> Iterator[Part]:
+    for number, to in enumerate(slots_on(place, printed, spaces)):
+        yield _part(slot_at(_CORNER, number, printed), to, slot_step(printed), 0.44)
+
+
+def _part(middle: Point, to: Point, wide: float, high: float) -> Part:
+    """A rectangle round the middle of what lies there, and round where it comes to lie."""
+    return Part(_off(middle, -wide / 2, -high / 2), wide, high, _off(to, -wide / 2, -high / 2))
+
+
+def _whole(name: str, top: float) -> Compact:
+    """One of the reader's own boards, below the rows as it is."""
+    above = [*OWN][: [*OWN].index(name)]
+    at = 0.1, round(top + sum(OWN[each][1] + GAP for each in above), 3)
+    parts = _CAMP_PARTS if name == "camp" else (Part(_CORNER, *OWN[name], _CORNER),)
+    return Compact(at, f"block-{name}", *OWN[name], parts)
+
+
+_LEFT_OF_ORDER, _SIGNS_HIGH = 3.4, 0.55
+_CAMP_PARTS = (
+    Part((0, _SIGNS_HIGH), _LEFT_OF_ORDER, CAMP[1] - _SIGNS_HIGH, (0, 0.02)),
+    Part(_CORNER, _LEFT_OF_ORDER, _SIGNS_HIGH, (0, 0.58)),
+    Part((_LEFT_OF_ORDER, 0), CAMP[0] - _LEFT_OF_ORDER, CAMP[1], (_LEFT_OF_ORDER, 0)),
+)
+"""The spaces for movement above the signs, so that they are seen right below the rows."""
 
 
 def _yours() -> tuple[str, str, str, str]:

@@ -40,6 +40,7 @@ def scene(tables: Tables, view: AltiplanoView, legal: Sequence[Action], names: S
         regions=tuple(regions(own, names)),
         ground=layout.ground(
             view["ring"],
+            {place: (own.printed(place), own.spaces(place)) for place in view["ring"]},
             own.seat,
             [own.steps(place) for place in view["ring"]],
             names[own.seat] if view["reader"] is None else "",

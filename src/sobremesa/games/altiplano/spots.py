@@ -64,7 +64,8 @@ def _planning(own: Own, placings: Sequence[Place]) -> Iterator[Spot]:
         at = places[min(len(own.things(area)), len(places) - 1)]
         path = _outline(own, area, places)
         label, words = say("lay on {place}", place=_name(own, area)), ("place", area)
-        yield Spot(f"lay-{area}", label, words, at, size=size, path=path)
+        block = area if area in PLACES else ""
+        yield Spot(f"lay-{area}", label, words, at, size=size, path=path, block=block)
 
 
 def _name(own: Own, area: str) -> str:
@@ -123,14 +124,15 @@ def _moves(own: Own, legal: Sequence[Action], after: Mapping[Go, State]) -> Iter
             place = PLACES[action.place]
             at = layout.figure_at(own.corner(place), place, own.seat)
             path = layout.box(own.corner(place), *BLOCK)
-            yield Spot(f"start-{place}", say("begin at {place}", place=place_name(place)), action.path, at, path=path)
+            label = say("begin at {place}", place=place_name(place))
+            yield Spot(f"start-{place}", label, action.path, at, path=path, block=place)
     for number in dict.fromkeys(go.place for go in after):
         place, goes = PLACES[number], [go for go in after if go.place == number]
         at, path = layout.cost_at(own.corner(place), place), layout.box(own.corner(place), *BLOCK)
         label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
         warns = _stranded(own, [after[go] for go in goes])
         words = ("go", place)
-        yield Spot(f"go-{place}", label, words, at, _cost_sign(goes[0]), size=COST, path=path, warns=warns)
+        yield Spot(f"go-{place}", label, words, at, _cost_sign(goes[0]), size=COST, path=path, warns=warns, block=place)
 
 
 def _stranded(own: Own, ways: Sequence[State]) -> str:

@@ -337,7 +337,7 @@ def prompt(view: AltiplanoView, names: Sequence[str]) -> str:
     if not view["to_act"]:
         return _outcome(view, names)
     if view["reader"] in view["to_act"]:
-        return say("It is for you: {task}.", task=task(view))
+        return say("Your turn: {task}.", task=task(view))
     return say("We wait for {names}.", names=in_a_row(names[seat] for seat in view["to_act"]))
 
 

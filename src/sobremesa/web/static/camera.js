@@ -1,6 +1,8 @@
 // The camera over the board: drag, pinch, wheel, double tap and keys. As at a real table it hardly moves by itself:
 // it comes near once in a turn if things are too small to be aimed at, stays there, and goes back when the turn passes.
 
+import { sizeOf } from "./pieces.js";
+
 export const UNIT = 100;
 const NEAREST = 240, FARTHEST = 4.5, SLACK = 6;
 /** As near as the camera comes by itself, and the least at which the parts of a tile can be aimed at. */
@@ -170,7 +172,7 @@ export class Camera {
 
   /** A long board is scrolled and not pushed away. */
   stay() {
-    const [wide, high] = this.board.dataset.tall.split(" ").map((side) => Number(side) * this.cell), { width, height } = this.size;
+    const [wide, high] = sizeOf(this.board).map((side) => side * this.cell), { width, height } = this.size;
     this.x = wide <= width ? (width - wide) / 2 : Math.min(0, Math.max(width - wide, this.x));
     this.y = Math.min(2, Math.max(Math.min(2, height - high - 2), this.y));
   }

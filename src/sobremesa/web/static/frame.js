@@ -3,9 +3,9 @@
 import { isCovered } from "./curtain.js";
 import { paint } from "./paint.js";
 import { $, camera, ghost, isSmall, regions, table } from "./parts.js";
-import { isTall, isTurned, laid, layGround, placeOf, settle } from "./pieces.js";
+import { canBeCompact, isCompact, isTurned, laid, layGround, placeOf, settle, sizeOf } from "./pieces.js";
 import { flash } from "./regions.js";
-import { hasStrip, markSeen } from "./strip.js";
+import { hasStrip, lit, markSeen } from "./strip.js";
 
 /** What lies on the board with a place more on every side, so that the view is the same whether places are lit or not. */
 export function fitPoints() {
@@ -17,8 +17,7 @@ export function fitPoints() {
 
 /** The outermost squares of a fixed board. */
 function corners() {
-  const facts = $("board").dataset;
-  const [wide, high] = (isTall() ? facts.tall : facts.ground).split(" ").map(Number), [right, bottom] = isTurned() ? [high, wide] : [wide, high];
+  const [wide, high] = sizeOf($("board")), [right, bottom] = isTurned() ? [high, wide] : [wide, high];
   return [[0.5, 0.5], [right - 0.5, bottom - 0.5]];
 }
 
@@ -35,19 +34,36 @@ export function frameBoard(glide = true) {
   const work = workplace();
   if (work) camera.near(placeOf(work).map(Math.round), glide);
   else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset && !isCovered())) paintEdges();
-  else camera.back(fitPoints(), glide);
+  else {
+    camera.back(fitPoints(), glide);
+    showChoices(glide);
+  }
 }
+
+/** Of what is one's own that comes into view of which something can be chosen, if nothing that is in view can be. */
+function showChoices(glide) {
+  if (!isCompact() || camera.isMoved || !("due" in table.dataset)) return;
+  const places = lit();
+  if (!places.some((at) => camera.isSeen(at, 0))) for (const at of places.reverse()) camera.reveal(at, 0.4, glide);
+}
+
+/** How far a long board was scrolled by hand, compact or not, and at which scale. */
+const scrolled = new Map();
 
 /** The board has another size: what one is at work on stays in view. */
 export function refit() {
+  const { y, scale, isMoved } = camera;
+  scrolled.set(isCompact(), isMoved ? { y, scale } : null);
   if (layGround($("board"))) {
     settle(table);
-    camera.isMoved = false;
-    camera.before = null;
+    camera.fit(fitPoints(), false);
+    const before = scrolled.get(isCompact());
+    if (camera.isLong && before?.scale === camera.scale) camera.pan(0, before.y - camera.y);
     paint();
   }
   camera.work = "";
   frameBoard(camera.isPlaced);
+  markTab();
 }
 
 export function paintEdges() {
@@ -85,14 +101,29 @@ function arrow({ at, near, angle, count }) {
   return button;
 }
 
-export function backToBoard() { if (isSmall()) openTab("board"); }
+/** A small screen shows the board again, or what of it is the reader's own if it can. */
+export function backToBoard() {
+  if (isSmall() && document.body.dataset.tab !== "board") openTab(canBeCompact($("board")) ? "mine" : "board");
+}
 
+/** Show a pane of a small screen; `mine` is the board as well, but only what is the reader's own of it. */
 export function openTab(name) {
-  if (document.body.dataset.tab === name) return;
-  document.body.dataset.tab = name;
-  for (const tab of document.querySelectorAll("#tabs [data-tab]")) tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
-  if (name === "board") refit();
+  const { dataset } = document.body, isMine = name === "mine", pane = isMine ? "board" : name;
+  const isSame = dataset.tab === pane && (pane !== "board" || isMine === "mine" in dataset);
+  if (isSame) return;
+  dataset.tab = pane;
+  if (pane === "board") {
+    if (isMine) dataset.mine = "";
+    else delete dataset.mine;
+    refit();
+  }
   if (name === "log") scrollLog();
+  markTab();
+}
+
+function markTab() {
+  const { tab } = document.body.dataset, shown = tab === "board" && isCompact() ? "mine" : tab;
+  for (const each of document.querySelectorAll("#tabs [data-tab]")) each.setAttribute("aria-pressed", String(each.dataset.tab === shown));
 }
 
 export function scrollLog() {

@@ -1,7 +1,8 @@
 // Marks on the table what the lesson asks for next, after every push from the server, and brings it into view.
 
 import { contains } from "./choose.js";
-import { placeOf } from "./pieces.js";
+import { openTab } from "./frame.js";
+import { isThere, placeOf } from "./pieces.js";
 import { ui } from "./table.js";
 
 const table = document.getElementById("table");
@@ -14,7 +15,9 @@ function mark() {
   if (asked === last) return;
   last = asked;
   lesson?.scrollTo(0, 0);
-  const wanted = table.querySelector("#camera .wanted");
+  const all = [...table.querySelectorAll("#camera .wanted")];
+  if (all.length && !all.some(isThere)) openTab("board");
+  const wanted = all.find(isThere);
   if (wanted && !ui.camera.isSeen(placeOf(wanted), ui.camera.ground ? 4 : 30)) ui.camera.reveal(placeOf(wanted), 0.7);
 }
 

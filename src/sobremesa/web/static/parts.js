@@ -4,6 +4,7 @@ import { Camera } from "./camera.js";
 import { Choice, Counters } from "./choose.js";
 import { Ghost } from "./ghost.js";
 import { Queue } from "./line.js";
+import { isThere } from "./pieces.js";
 import { Regions } from "./regions.js";
 import { Tour } from "./tour.js";
 
@@ -29,7 +30,9 @@ export const isStep = "step" in table.dataset;
 export const doing = { isSending: false, suggested: "" };
 
 /** Whether an element may be chosen now; what was laid is taken back only while nothing else is being chosen. */
-export function canChoose({ dataset: { words, paths, undo } }) {
+export function canChoose(element) {
+  const { words, paths, undo } = element.dataset;
+  if (!isThere(element)) return false;
   return Boolean(paths) || (words ? choice.fits(words) : undo !== undefined && !choice.picks.length);
 }
 

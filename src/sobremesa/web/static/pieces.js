@@ -7,20 +7,24 @@ export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").match
 
 /** The height of a fixed board that lies turned clockwise by a quarter, else 0. */
 let turnedHigh = 0;
-/** The blocks of a fixed board that lie in their tall arrangement: corner, corner there, width, height. */
+/** How a board of blocks lies: as it is told, `tall` in two columns, or `compact`, the reader's own. */
+let arrangement = "";
+/** What lies elsewhere in this arrangement: corner, corner there, width, height, and 1 if it is not shown there. */
 let moved = [];
 
 const isIn = (at, corner, wide, high) => at[0] >= corner[0] && at[1] >= corner[1] && at[0] < corner[0] + wide && at[1] < corner[1] + high;
 
+const partAt = (at) => moved.find(([x, y, , , wide, high]) => isIn(at, [x, y], wide, high));
+
 /** How far what lies at a point goes with its block. */
 function shift(at) {
-  const block = moved.find(([x, y, , , wide, high]) => isIn(at, [x, y], wide, high));
-  return block ? [block[2] - block[0], block[3] - block[1]] : [0, 0];
+  const part = partAt(at);
+  return part ? [part[2] - part[0], part[3] - part[1]] : [0, 0];
 }
 
 function unshift(at) {
-  const block = moved.find(([, , x, y, wide, high]) => isIn(at, [x, y], wide, high));
-  return block ? [block[0] - block[2], block[1] - block[3]] : [0, 0];
+  const part = moved.find(([, , x, y, wide, high, isGone]) => !isGone && isIn(at, [x, y], wide, high));
+  return part ? [part[0] - part[2], part[1] - part[3]] : [0, 0];
 }
 
 const plus = ([x, y], [right, down]) => [x + right, y + down];
@@ -31,8 +35,12 @@ export const unlaid = ([x, y]) => (turnedHigh ? [y, turnedHigh - x] : plus([x, y
 
 export const isTurned = () => turnedHigh > 0;
 
-/** Whether a board of blocks has its tall arrangement. */
+/** Whether a board of blocks is longer than its window. */
 export const isTall = () => moved.length > 0;
+export const isCompact = () => arrangement === "compact";
+
+/** Whether something on the board is shown as the board lies. */
+export const isThere = (element) => element.style.display !== "none";
 
 /** How what lies with the board is turned, or goes with the block on which a point lies. */
 export function lie(at) {
@@ -58,12 +66,23 @@ export function layGround(board) {
 
 const isNarrow = () => matchMedia("(orientation: portrait) and (max-width: 699px)").matches;
 
-/** Let the blocks of a board lie as the window is; true if they lie otherwise than before. */
+/** Whether the reader may look at his own alone: in a narrow window, if he has a seat at such a board. */
+export const canBeCompact = (board) => isNarrow() && Boolean(board.dataset.compact && document.querySelector("#tabs [data-tab=mine]"));
+
+/** The width and height of a fixed board as it lies. */
+export const sizeOf = (board) => board.dataset[arrangement || "ground"].split(" ").map(Number);
+
+/** Let the blocks of a board lie as the window is and as is wished; true if they lie otherwise than before. */
 function arrange(board) {
-  const { clientWidth: width, clientHeight: height } = board, before = moved.length;
-  if (width && height) moved = isNarrow() ? JSON.parse(board.dataset.blocks) : [];
-  board.classList.toggle("tall", moved.length > 0);
-  return before !== moved.length;
+  const { clientWidth: width, clientHeight: height } = board, before = arrangement;
+  if (width && height) {
+    arrangement = !isNarrow() ? "" : canBeCompact(board) && "mine" in document.body.dataset ? "compact" : "tall";
+    moved = arrangement ? JSON.parse(isCompact() ? board.dataset.parts : board.dataset.blocks) : [];
+  }
+  board.classList.toggle("tall", isTall());
+  board.classList.toggle("compact", isCompact());
+  if (before !== arrangement) for (const element of board.querySelectorAll("[data-written]")) delete element.dataset.written;
+  return before !== arrangement;
 }
 
 /** @returns {[number, number, number]} */
@@ -80,6 +99,7 @@ export function settle(table) {
   for (const element of fresh) element.style.transition = "none";
   for (const element of table.querySelectorAll("#camera [data-at]")) {
     const [column, row, turn] = placeOf(element);
+    if (isThere(element) !== isShown(element)) element.style.display = isThere(element) ? "none" : "";
     write(element, `translate(${column * UNIT}px, ${row * UNIT}px) rotate(${onward(element, turn) * 90}deg)`);
   }
   for (const element of table.querySelectorAll("#camera [data-turn]")) {
@@ -88,6 +108,12 @@ export function settle(table) {
   for (const element of table.querySelectorAll("#camera [data-lies]")) element.style.transform = `rotate(${turnedHigh ? 90 : 0}deg)`;
   if (fresh.length) table.getBoundingClientRect();
   for (const element of fresh) element.style.transition = "";
+}
+
+/** Whether what lies at an element's place is shown in this arrangement. */
+function isShown(element) {
+  const part = isCompact() && partAt(element.dataset.at.split(" ").map(Number));
+  return !part || !part[6];
 }
 
 /** The quarter turns of an element, counted on from the last ones. */

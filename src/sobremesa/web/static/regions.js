@@ -1,7 +1,7 @@
 // Asking about a part of the board: it glows and a card says what it is worth and who leads.
 
 import { UNIT } from "./camera.js";
-import { draw, laid, lie, unlaid } from "./pieces.js";
+import { draw, isCompact, laid, lie, unlaid } from "./pieces.js";
 
 /** How far from a point of a fixed board one may point to mean it, in board units. */
 const NEAR_POINT = 0.22;
@@ -13,6 +13,9 @@ function holds(path, [x, y]) {
   if (!shapes.has(path)) shapes.set(path, new Path2D(path));
   return pen.isPointInPath(shapes.get(path), x * UNIT, y * UNIT);
 }
+
+/** Whether the outline of a region, as the board lies, holds a place there. */
+const isOver = (region, at) => (isCompact() && region.compact ? holds(region.compact, at) : holds(region.path, unlaid(at)));
 
 export class Regions {
   constructor(camera) {
@@ -26,14 +29,14 @@ export class Regions {
   /** The region under a position in pixels, or null. */
   at(pixel) {
     const [column, row] = this.camera.toBoard(pixel);
-    return this.camera.ground ? this.onGround(unlaid([column, row])) : this.inCell(column, row);
+    return this.camera.ground ? this.onGround([column, row]) : this.inCell(column, row);
   }
 
   /** On a fixed board: what one points at, else the land below. */
-  onGround(at) {
-    const all = this.all;
+  onGround(place) {
+    const all = this.all, at = unlaid(place);
     const near = ([x, y]) => Math.hypot(x - at[0], y - at[1]) < NEAR_POINT;
-    return all.find((region) => !region.path && region.points.some(near)) || all.find((region) => region.path && holds(region.path, at)) || null;
+    return all.find((region) => !region.path && region.points.some(near)) || all.find((region) => region.path && isOver(region, place)) || null;
   }
 
   /** The region whose point is nearest in its cell. */
@@ -51,7 +54,7 @@ export class Regions {
   }
 
   /** Whether a place lies in a region that has an outline. */
-  holds(region, at) { return Boolean(region.path) && holds(region.path, unlaid(at)); }
+  holds(region, at) { return Boolean(region.path) && isOver(region, at); }
 
   named(id) { return this.all.find((region) => region.id === id) || null; }
 
@@ -86,8 +89,9 @@ export class Regions {
     card.hidden = false;
   }
 
-  glow({ points, path }) {
-    if (path) return [shape(path, points[0])];
+  glow(region) {
+    const { points, path } = region;
+    if (path) return [edge(region)];
     if (this.camera.ground) return points.map(laid).map(([x, y]) => draw("circle", { cx: x * UNIT, cy: y * UNIT, r: 20, class: "spot-glow" }));
     const cells = new Set(points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`));
     const squares = [...cells].map((cell) => {
@@ -116,11 +120,11 @@ export class Regions {
     const layer = document.getElementById("lit");
     if (!layer) return;
     const lands = this.all.filter((region) => region.path);
-    const lit = lands.filter((land) => places.some((at) => holds(land.path, unlaid(at))));
+    const lit = lands.filter((land) => places.some((at) => isOver(land, at)));
     const key = lit.map((land) => land.id).join(" ");
     if (layer.dataset.lit === key + lie()) return;
     layer.dataset.lit = key + lie();
-    layer.replaceChildren(...lit.map((land) => shape(land.path, land.points[0])));
+    layer.replaceChildren(...lit.map(edge));
   }
 }
 
@@ -129,7 +133,7 @@ const FAR = "M-9000-9000H9000V9000H-9000Z";
 /** Everything but some regions, which may touch each other, to lie dark over the board; and their edges. */
 function dimmed(about) {
   const circle = ([x, y]) => `M${x * UNIT - 34} ${y * UNIT}a34 34 0 1 0 68 0a34 34 0 1 0-68 0z`;
-  const outlines = () => about.map(({ points, path }) => shape(path || points.map(circle).join(""), path ? points[0] : undefined));
+  const outlines = () => about.map((region) => (region.path ? edge(region) : shape(region.points.map(circle).join(""))));
   const holes = draw("mask", { id: "dimmed-but", maskUnits: "userSpaceOnUse", x: -9000, y: -9000, width: 18000, height: 18000 });
   holes.append(draw("path", { d: FAR, class: "dark" }), ...outlines());
   const edges = draw("g", { class: "edge" }, ...outlines());
@@ -143,10 +147,13 @@ function shape(path, at) {
   return drawn;
 }
 
+/** The outline of a region as the board lies. */
+const edge = ({ path, compact, points }) => (isCompact() && compact ? shape(compact) : shape(path, points[0]));
+
 /** Let a region flash, or the cell of a place. */
 export function flash(at, region) {
   const [x, y] = at.map((number) => number * UNIT - UNIT / 2);
-  const drawn = region?.path ? shape(region.path, region.points[0]) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
+  const drawn = region?.path ? edge(region) : draw("rect", { x, y, width: UNIT, height: UNIT, rx: region ? UNIT / 2 : 4 });
   flashUp(drawn);
 }
 

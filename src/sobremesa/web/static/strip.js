@@ -2,14 +2,14 @@
 
 import { UNIT } from "./camera.js";
 import { $, camera, choice, table } from "./parts.js";
-import { draw, isTall, placeOf } from "./pieces.js";
+import { draw, isCompact, isTall, isThere, placeOf } from "./pieces.js";
 import { flashUp } from "./regions.js";
 
 /** How much of a block must be in view to count as seen. */
 const SEEN = 0.5;
 
 /** The corner, width and height of each block that a button stands for. */
-const boxesOf = (button) => JSON.parse(button.dataset.block);
+const boxesOf = (button) => JSON.parse(isCompact() ? button.dataset.compact : button.dataset.block);
 
 const isIn = (at, [x, y, wide, high]) => at[0] >= x && at[1] >= y && at[0] <= x + wide && at[1] <= y + high;
 
@@ -19,9 +19,9 @@ export const hasStrip = () => isTall() && Boolean($("strip"));
 const buttons = () => (hasStrip() ? [...$("strip").children] : []);
 
 /** Where on the board something can be chosen now, beside what is chosen. */
-function lit() {
+export function lit() {
   const kind = choice.picks.length ? ".next:not(.picked, .whole)" : ".legal";
-  return [...table.querySelectorAll(`#camera :is(.spot, .piece)${kind}`)].map(placeOf);
+  return [...table.querySelectorAll(`#camera :is(.spot, .piece)${kind}`)].filter(isThere).map(placeOf);
 }
 
 const isLit = (box, places) => places.some((at) => isIn(at, box));

@@ -199,7 +199,7 @@ function begin() {
   settle(table);
   cover();
   choice.read(table);
-  openTab("board");
+  openTab("mine");
   paint();
   frameBoard(false);
   scrollLog();

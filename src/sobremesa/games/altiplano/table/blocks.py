@@ -1,6 +1,6 @@
 """The blocks that a table consists of: a place with its view, actions and spaces, and the reader's own boards.
 
-A block has a hundred units to a board unit. What is laid on it is not here. `plain` is the ground of a tall window.
+A block has a hundred units to a board unit. What is laid on it is not here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,6 +14,8 @@ from sobremesa.games.altiplano.table.stores import SHELF_HIGH, shelf_width
 from sobremesa.games.altiplano.table.strokes import FINE, area, line, part, use
 
 BLOCK, TILES, BAGS, CAMP, STORE = (2.4, 2.22), (4.8, 1.36), (4.8, 0.72), (4.8, 1.14), (4.8, 1.22)
+TALL = 5.0, 13.94
+"""Size of the ground of a tall window."""
 FORMULA = 1.15, 0.338
 """Size of an action in its flat form."""
 SLOT, SLOT_FIRST, _SLOT_STEP = 0.4, 0.3, 0.43
@@ -118,16 +120,17 @@ def shelves(content: Content) -> Sequence[tuple[float, float, float]]:
     return found
 
 
-def plain() -> str:
-    """The symbol `plain`: open land for two columns of blocks."""
+def plain(name: str, high: float) -> str:
+    """Open land under a long board, so many board units high."""
+    low = round(100 * high)
     waves = "".join(
         area(
             f"M0 {y}C160 {y - 26} 330 {y + 30} 500 {y - 6}V{y + 50}C330 {y + 84} 160 {y + 26} 0 {y + 54}Z", "puna-light"
         )
-        for y in range(120, 1400, 260)
+        for y in range(120, low, 260)
     )
-    tufts = "".join(part("alti-tuft", 250, y, 1.4) for y in range(236, 1400, 233))
+    tufts = "".join(part("alti-tuft", 250, y, 1.4) for y in range(236, low, 233))
     return (
-        f'<symbol id="plain" viewBox="0 0 500 1416" {LINE}>{area("M0 0H500V1416H0Z", "puna")}'
+        f'<symbol id="{name}" viewBox="0 0 500 {low}" {LINE}>{area(f"M0 0H500V{low}H0Z", "puna")}'
         f'<g opacity=".5">{waves}</g><g{FINE}>{tufts}</g></symbol>'
     )
