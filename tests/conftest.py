@@ -1,5 +1,6 @@
 """What every test starts from."""
 
+import os
 from collections.abc import Iterator
 from random import Random
 
@@ -21,6 +22,9 @@ def english() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every run of a test meets the same chance, so that what fails once can be seen again."""
-    luck = Random(request.node.nodeid)
+    """Every run of a test deals and draws the same, so that what fails once can be seen again.
+
+    What bots in processes of their own think is not told. With LUCK in the environment all tests meet another chance.
+    """
+    luck = Random(f"{request.node.nodeid} {os.environ.get('LUCK', '')}")
     monkeypatch.setattr(dice, "SystemRandom", lambda: luck)

@@ -1,11 +1,12 @@
 """Altiplano in a browser: rounds by mouse and by finger, goods taken back by a touch, two windows of one board."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from browser.herding import HerdingFinger, HerdingTypist, Herdsman
 from browser.measure import faults
-from browser.playing import after, be_due, be_live, bring, game_file, rev
+from browser.playing import after, be_due, bring, game_file, rev
+from browser.seating import two_people
 from browser.test_for_everyone import barriers
 from browser.test_layout import WINDOWS, tabs
 from browser.visits import Visits
@@ -41,20 +42,9 @@ def test_rounds_are_played_by_keyboard(visits: Visits) -> None:
 
 
 def test_two_people_plan_at_the_same_time_and_see_only_their_own_plan(visits: Visits) -> None:
-    ann, bo = visits.person(), visits.person()
-    ann.goto("/")
-    form = ann.locator("article.game", has=ann.locator("#game-altiplano"))
-    form.locator("[name=kind-2]").select_option("link")
-    form.locator("[name=name-2]").fill("Bo")
-    form.get_by_role("button", name="Deal", exact=True).click()
-    ann.get_by_role("button", name="Make a private link").click()
-    link = ann.locator(".copy input").input_value()
-    ann.get_by_role("link", name="To the table").first.click()
-    be_live(ann)
-    bo.goto(link)
-    bo.locator("form[action^='/seat/'] button").click()
-    be_live(bo)
-    players = Herdsman(ann), Herdsman(bo)
+    ann, bo = two_people(visits, "altiplano")
+    be_due(bo)
+    players = Herdsman(ann), HerdingFinger(bo)
     for player in players:
         seen = rev(player.page)
         player.make(next(path for path in player.legal() if path.startswith("place")))
@@ -67,6 +57,20 @@ def test_two_people_plan_at_the_same_time_and_see_only_their_own_plan(visits: Vi
     players[1].make("done")
     ann.wait_for_selector("#table[data-due], #table", state="attached")
     bo.wait_for_selector("#pieces > [id^=lies-]:not([data-undo])", state="attached")
+
+
+def test_a_press_while_a_move_is_on_its_way_chooses_nothing(visits: Visits) -> None:
+    page, held = opened(visits, 40, "place"), list[Route]()
+    page.route("**/play", lambda route: held.append(route))
+    player, seen = Herdsman(page), rev(page)
+    player.make(next(path for path in player.legal() if path.startswith("place")))
+    page.wait_for_selector("#table.sending", state="attached")
+    page.locator("#tray .held.legal").last.click()
+    assert page.locator("#tray .picked").count() == 0
+    held[0].continue_()
+    after(page, seen)
+    page.locator("#tray .held.legal").last.click()
+    assert page.locator("#tray .picked").count() == 1
 
 
 def test_a_good_that_was_laid_is_taken_back_by_choosing_it(visits: Visits) -> None:
@@ -128,7 +132,7 @@ def test_at_one_device_a_plan_is_behind_a_curtain_until_all_are_ready(visits: Vi
     player = Herdsman(page)
     for name in ("Ann", "Bo"):
         page.wait_for_selector(f"#curtain:has-text('{name}')")
-        assert page.locator("#table.covered, #curtain").first.is_visible()
+        assert not any(page.locator(part).is_visible() for part in ("#board", "#bar", "#side", "#menu"))
         player.open_curtain()
         assert page.locator("#pieces > [id^=lies-]").count() == 0, "the other's plan is in sight"
         player.lay_a_good()

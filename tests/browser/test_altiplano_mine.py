@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from browser.herding import HerdingFinger, Herdsman
 from browser.measure import faults
 from browser.playing import after, be_due, be_live, bring, game_file, rev, text_of
+from browser.seating import new_link, sit_down, two_people
 from browser.test_altiplano import MIDDLE, touch
 from browser.visits import Visits
 
@@ -21,6 +22,10 @@ ROWS = """() => { const board = document.getElementById("board").getBoundingClie
         const isSeen = box.top >= board.top - 1 && box.bottom <= board.bottom + 1 && box.width > 0.9 * board.width;
         return [place, box.top, isSeen] }) }"""
 """Of every compact block its name, how low it is, and whether it is in view as a whole."""
+
+
+LYING = "camera => new DOMMatrix(getComputedStyle(camera).transform).toString()"
+"""How large the board is and how far it is scrolled."""
 
 
 def opened(visits: Visits, lines: int, phase: str, names: tuple[str, ...] = TWO, **more: Any) -> Page:
@@ -64,8 +69,10 @@ def test_while_one_plans_on_a_phone_all_places_are_seen_in_the_order_of_the_ring
     assert not faults(page)
 
 
-def test_a_good_is_laid_and_taken_back_by_a_tap(visits: Visits) -> None:
-    page = opened(visits, 40, "place")
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_good_is_laid_and_taken_back_by_a_tap(visits: Visits, width: int) -> None:
+    page = opened(visits, 40, "place", viewport={"width": width, "height": 800})
+    lying = page.locator("#camera").evaluate(LYING)
     page.locator("#tray .held.legal").first.tap()
     spot = page.locator("#targets .spot.wide.next").first
     place, seen = (spot.get_attribute("id") or "").removeprefix("lay-"), rev(page)
@@ -79,6 +86,7 @@ def test_a_good_is_laid_and_taken_back_by_a_tap(visits: Visits) -> None:
     page.touchscreen.tap(*laid.evaluate(MIDDLE))
     after(page, seen)
     assert laid.count() == 0
+    assert page.locator("#camera").evaluate(LYING) == lying, "the board has moved or grown"
 
 
 def is_within(page: Page, at: tuple[float, float], selector: str) -> bool:
@@ -100,13 +108,27 @@ def test_a_good_is_dragged_onto_the_row_of_a_place(visits: Visits) -> None:
     assert page.locator(f"#pieces > [data-undo][id^=lies-{place}-]").count() == 1
 
 
+def test_the_board_comes_along_for_a_good_that_lingers_at_its_edge_alone(visits: Visits) -> None:
+    page = opened(visits, 40, "place", viewport={"width": 390, "height": 640})
+    good, board = page.locator("#tray .held.legal").first, page.locator("#board").bounding_box()
+    assert board is not None
+    start, lying = good.evaluate(MIDDLE), page.locator("#camera").evaluate(LYING)
+    edge = [start[0], board["y"] + board["height"] - 12]
+    hand = page.context.new_cdp_session(page)
+    for kind, (x, y) in (("touchStart", start), ("touchMove", [start[0], start[1] - 20]), ("touchMove", edge)):
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(120)
+    assert page.locator("#camera").evaluate(LYING) == lying
+    page.wait_for_function(f"before => ({LYING})(document.getElementById('camera')) !== before", arg=lying)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_one_goes_to_a_place_by_a_tap_on_its_row(visits: Visits) -> None:
     page = opened(visits, 60, "go")
     go, seen = page.locator("#targets [id^=go-].legal").first, rev(page)
     place = (go.get_attribute("id") or "").removeprefix("go-")
     row = page.locator(f"#compact-{place}").bounding_box()
     assert row is not None
-    assert row["height"] >= 40
     assert is_within(page, go.locator(".ring").evaluate(MIDDLE), f"#compact-{place}")
     page.touchscreen.tap(row["x"] + 180, row["y"] + row["height"] / 2)
     page.wait_for_selector(f'#table.picking, #table:not([data-rev="{seen}"])')
@@ -181,36 +203,25 @@ def test_what_can_be_chosen_comes_into_view_if_nothing_in_view_can_be(visits: Vi
     assert board is not None
     assert len(rows) == 6
     assert all(board["y"] < y < board["y"] + board["height"] for _, y in rows)
+    page.evaluate("""() => { window.passed = []; const camera = document.getElementById("camera");
+        new MutationObserver(() => passed.push(camera.style.transform)).observe(camera, { attributes: true }) }""")
+    player = HerdingFinger(page)
+    player.move(next(path for path in player.legal() if path.startswith("corn")))
+    assert len({*page.evaluate("passed")}) <= 1, "the board went up and came back"
 
 
 def test_a_turn_brings_back_what_is_ones_own_but_not_from_the_board(visits: Visits) -> None:
-    ann, bo = two_people(visits)
+    ann, bo = map(Herdsman, two_people(visits, "altiplano"))
+    be_due(bo.page)
     for away, back in (("log", "mine"), ("board", "board")):
-        while ann.page.locator("#table[data-due]").count():
-            hurry(ann)
-        tab(ann.page, away)
-        while not ann.page.locator("#table[data-due]").count():
+        while bo.page.locator("#table[data-due]").count():
             hurry(bo)
-            ann.page.wait_for_timeout(300)
-        ann.page.wait_for_selector(f"#tabs [data-tab={back}][aria-pressed=true]")
-        assert ann.page.locator("#board").is_visible()
-
-
-def two_people(visits: Visits) -> tuple[Herdsman, Herdsman]:
-    """One at a phone and one at a desk, at the same table."""
-    ann, bo = visits.person("phone"), visits.person()
-    ann.goto("/")
-    form = ann.locator("article.game", has=ann.locator("#game-altiplano"))
-    form.locator("[name=kind-2]").select_option("link")
-    form.get_by_role("button", name="Deal", exact=True).click()
-    ann.get_by_role("button", name="Make a private link").click()
-    link = ann.locator(".copy input").input_value()
-    ann.get_by_role("link", name="To the table").first.click()
-    be_live(ann)
-    bo.goto(link)
-    bo.locator("form[action^='/seat/'] button").click()
-    be_live(bo)
-    return HerdingFinger(ann), Herdsman(bo)
+        tab(bo.page, away)
+        while not bo.page.locator("#table[data-due]").count():
+            hurry(ann)
+            bo.page.wait_for_timeout(300)
+        bo.page.wait_for_selector(f"#tabs [data-tab={back}][aria-pressed=true]")
+        assert bo.page.locator("#board").is_visible()
 
 
 def hurry(player: Herdsman) -> None:
@@ -249,6 +260,17 @@ def test_whoever_only_looks_on_has_no_board_of_their_own(visits: Visits) -> None
     page.goto(f"{page.url}/step/20")
     page.wait_for_selector("#board.tall:not(.compact)")
     assert shown(page) == "board"
+
+
+def test_a_phone_whose_seat_another_device_took_has_no_board_of_its_own_any_more(visits: Visits) -> None:
+    ann, bo = two_people(visits, "altiplano")
+    assert shown(bo) == "mine"
+    sit_down(visits.person("phone"), new_link(ann, 1))
+    bo.wait_for_selector("#table.onlooker", state="attached")
+    bo.wait_for_selector("#board.tall:not(.compact)")
+    assert bo.locator("#tabs [data-tab=mine]").is_hidden()
+    assert shown(bo) == "board"
+    assert bo.locator(".player:visible").count() == 2
 
 
 def test_where_the_window_is_broad_there_is_no_tab_of_ones_own(visits: Visits) -> None:

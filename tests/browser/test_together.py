@@ -1,29 +1,10 @@
 """Several windows at one table: what is told, what is kept back, and clicks that come twice, late or at once."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.playing import PLACES, Player, after, be_due, be_live, bring, deal, form_of, game_file, lines, rev, text_of
+from browser.playing import PLACES, Player, after, be_due, be_live, bring, deal, game_file, lines, rev, text_of
+from browser.seating import new_link, sit_down, two_people
 from browser.visits import Visits
-
-
-def two_people(visits: Visits) -> tuple[Page, Page]:
-    """Ann deals a table; Bo sits down by the link she sends him. Ann begins."""
-    ann, bo = visits.person(), visits.person("phone", "es")
-    ann.goto("/")
-    form = form_of(ann)
-    form.locator("[name=kind-2]").select_option("link")
-    form.locator("[name=name-2]").fill("Bo")
-    form.locator("[name=option-start]").select_option("1")
-    form.get_by_role("button", name="Deal", exact=True).click()
-    ann.get_by_role("button", name="Make a private link").click()
-    link = ann.locator(".copy input").input_value()
-    ann.get_by_role("link", name="To the table").first.click()
-    be_live(ann)
-    bo.goto(link)
-    bo.locator("form[action^='/seat/'] button").tap()
-    be_live(bo)
-    return ann, bo
-
 
 COUNT_WHAT_IS_SPOKEN = """() => { window.spoken = 0;
     const count = new MutationObserver((found) => { spoken += found.length; });
@@ -71,13 +52,8 @@ def test_a_table_that_is_drawn_again_with_nothing_new_is_not_spoken_again(visits
     Player(ann).play_out(1)
     bo.wait_for_selector("#table[data-due]", state="attached")
     ann.evaluate(COUNT_WHAT_IS_SPOKEN)
-    link = ann.evaluate(
-        """async () => (await (await fetch(`${location.pathname}/invite/1`, { method: "POST",
-            headers: { "x-csrftoken": document.body.dataset.token, accept: "application/json" } })).json()).link"""
-    )
-    seen, cy = rev(ann), visits.person()
-    cy.goto(link)
-    cy.locator("form[action^='/seat/'] button").click()
+    seen = rev(ann)
+    sit_down(visits.person(), new_link(ann, 1))
     ann.wait_for_selector(f'#table:not([data-rev="{seen}"])', state="attached")
     assert ann.evaluate("spoken") == 0
 

@@ -88,7 +88,7 @@ class Region:
 @dataclass(frozen=True, slots=True)
 class Part:
     """A rectangle of a block that lies by itself where the block is compact: its corner on the block, its size, and its
-    corner on the compact block."""
+    corner on the compact block, in board units."""
 
     at: tuple[float, float]
     width: float
@@ -98,8 +98,8 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Compact:
-    """A block with little but what its reader uses: its corner, its drawing `symbol` and its size. What lies on none of
-    its `parts` is not there."""
+    """A block with little but what its reader uses: its corner, its drawing `symbol` and its size in board units. What
+    lies on none of its `parts` is not there."""
 
     at: tuple[float, float]
     symbol: str

@@ -50,9 +50,8 @@ def _plus(corner: Point, point: Point) -> Point:
     return round(corner[0] + point[0], 3), round(corner[1] + point[1], 3)
 
 
-def compact_of(ground: Ground | None, name: str) -> Compact | None:
-    """How a block lies where it is compact."""
-    return next((block.compact for block in ground.blocks if block.id == name), None) if ground and name else None
+def block_named(ground: Ground | None, name: str) -> Block | None:
+    return next((block for block in ground.blocks if block.id == name), None) if ground and name else None
 
 
 def in_compact(block: Block, at: Point) -> Point | None:

@@ -10,8 +10,7 @@ from markupsafe import Markup
 
 from sobremesa.engine.scene import Ground, Piece, Spot
 from sobremesa.locale import say
-from sobremesa.web.blocks import UNIT, arrangements, blocks, compact_blocks, compact_of, in_compact, outline
-from sobremesa.web.blocks import number as _number
+from sobremesa.web.blocks import UNIT, arrangements, block_named, blocks, compact_blocks, in_compact, number, outline
 from sobremesa.web.look import Look
 from sobremesa.web.markup import classes, facts, icon, seat_mark, tag, use, words
 
@@ -66,7 +65,7 @@ def _ground(ground: Ground) -> Markup:
 
 
 def _drawing(ground: Ground) -> Markup:
-    size = {"width": _number(ground.width * UNIT), "height": _number(ground.height * UNIT)}
+    size = {"width": number(ground.width * UNIT), "height": number(ground.height * UNIT)}
     return tag("use", href=f"#{ground.symbol}", x=0, y=0, **size)
 
 
@@ -80,7 +79,7 @@ def _over(look: Look, ground: Ground) -> Iterator[Markup]:
 
 def _ways(look: Look) -> Iterator[Markup]:
     for way in look.scene.ways:
-        corners = " ".join(f"{_number(x * UNIT)},{_number(y * UNIT)}" for x, y in way.points)
+        corners = " ".join(f"{number(x * UNIT)},{number(y * UNIT)}" for x, y in way.points)
         lines = (tag("polyline", points=corners, class_="case"), tag("polyline", points=corners))
         yield tag("g", tag("title", way.label), *lines, id=way.id, class_=f"way seat-{way.owner}")
 
@@ -118,7 +117,7 @@ def _regions(look: Look) -> Iterator[dict[str, object]]:
     for region in look.scene.regions:
         if not region.points:
             continue
-        compact = compact_of(look.scene.ground, region.block)
+        block = block_named(look.scene.ground, region.block)
         yield {
             "id": region.id,
             "label": region.label,
@@ -126,12 +125,12 @@ def _regions(look: Look) -> Iterator[dict[str, object]]:
             "points": region.points,
             "path": region.path,
             "why": " ".join(region.why),
-            **({"compact": outline(compact)} if compact else {}),
+            **({"compact": outline(block.compact)} if block and block.compact else {}),
         }
 
 
 def _at(at: tuple[float, float], turn: int = 0) -> str:
-    return f"{_number(at[0])} {_number(at[1])} {turn}"
+    return f"{number(at[0])} {number(at[1])} {turn}"
 
 
 # Places
@@ -207,8 +206,8 @@ def _shapes(look: Look, spot: Spot, symbol: str) -> Iterator[Markup]:
     size = spot.size * UNIT
     if spot.path:
         yield tag("g", *_outlines(look, spot), class_="reach", data_lies=True)
-    yield tag("circle", r=_number(size / 2 + 3), class_="hit")
-    yield tag("circle", r=_number(size / 2 + 1.5), class_="ring")
+    yield tag("circle", r=number(size / 2 + 3), class_="hit")
+    yield tag("circle", r=number(size / 2 + 1.5), class_="ring")
     if symbol:
         yield use(symbol, size)
     if spot.warns:
@@ -217,8 +216,7 @@ def _shapes(look: Look, spot: Spot, symbol: str) -> Iterator[Markup]:
 
 def _outlines(look: Look, spot: Spot) -> Iterator[Markup]:
     """The edge of what is lit, from the middle of its place; of a whole block also where that is compact."""
-    blocks_ = look.scene.ground.blocks if look.scene.ground else ()
-    block = next((each for each in blocks_ if each.id == spot.block), None)
+    block = block_named(look.scene.ground, spot.block)
     at = in_compact(block, spot.at) if block else None
     yield _edge(spot.path, spot.at, "as-block" if at else "")
     if block and block.compact and at:
@@ -226,7 +224,7 @@ def _outlines(look: Look, spot: Spot) -> Iterator[Markup]:
 
 
 def _edge(path: str, middle: tuple[float, float], kind: str) -> Markup:
-    x, y = (_number(-part * UNIT) for part in middle)
+    x, y = (number(-part * UNIT) for part in middle)
     return tag("path", d=path, class_=kind or None, transform=f"translate({x} {y})")
 
 
@@ -290,23 +288,23 @@ def _slips(look: Look) -> Iterator[Markup]:
     for slip in look.scene.slips:
         wide, total = slip.width * UNIT, sum(share for _, _, share in slip.parts)
         high = SLIP if any(text for _, text, _ in slip.parts) else SLIP * 0.46
-        body = {"x": _number(-wide / 2), "y": -high / 2, "width": _number(wide), "height": high, "rx": 2}
+        body = {"x": number(-wide / 2), "y": -high / 2, "width": number(wide), "height": high, "rx": 2}
         parts, left, room = [tag("rect", **body, class_="part")], -wide / 2, wide
         if slip.symbol:
-            square = {"x": _number(left), "y": -SIGN / 2, "width": SIGN, "height": SIGN}
+            square = {"x": number(left), "y": -SIGN / 2, "width": SIGN, "height": SIGN}
             parts.append(tag("use", href=f"#{slip.symbol}", **square))
             left, room = left + SIGN, room - SIGN
         for owner, text, share in slip.parts:
             size = room * share / total
             kind = owner is not None and f"seat-{owner}"
-            box = {"x": _number(left), "y": -high / 2, "width": _number(size), "height": high}
+            box = {"x": number(left), "y": -high / 2, "width": number(size), "height": high}
             parts.append(tag("rect", **box, class_=classes("part", kind)))
             if text:
-                parts.append(tag("text", text, x=_number(left + size / 2), y=_number(high * 0.3), class_=kind or None))
+                parts.append(tag("text", text, x=number(left + size / 2), y=number(high * 0.3), class_=kind or None))
             left += size
         edge = tag("rect", **body, class_=classes("edge", slip.is_full and "full"))
         label = tag("title", slip.label)
         inside = (*parts, edge)
         if slip.scale != 1:
-            inside = (tag("g", *inside, transform=f"scale({_number(slip.scale)})"),)
+            inside = (tag("g", *inside, transform=f"scale({number(slip.scale)})"),)
         yield tag("g", label, *inside, id=slip.id, class_="slip", data_at=_at(slip.at), role="img")

@@ -69,17 +69,15 @@ def ground(
     label, starts = say("The plateau with its seven places"), tops(ring)
     blocks = [
         Block(
-            *(
-                place,
-                f"block-{place}",
-                place_name(place),
-                RING[at],
-                RING_TALL[at],
-                *BLOCK,
-                f"mark-{place}",
-                *_away(far),
-            ),
-            compact=_row(place, starts[at], seat, *spaces[place]),
+            place,
+            f"block-{place}",
+            place_name(place),
+            RING[at],
+            RING_TALL[at],
+            *BLOCK,
+            f"mark-{place}",
+            *_away(far),
+            _row(place, starts[at], seat, *spaces[place]),
         )
         for at, (place, far) in enumerate(zip(ring, steps or (0,) * len(ring), strict=True))
     ]

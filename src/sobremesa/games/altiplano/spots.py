@@ -269,7 +269,8 @@ def _is_plain(action: Action, kind: type) -> bool:
 
 def _each(own: Own, lift: Lift) -> list[Path]:
     """The path of taking back one good, as often as it lies there; coins are taken back together."""
-    return [lift.path] * (own.things(lift.path[2]).count(lift.path[1]) or 1)
+    _, thing, area = lift.path
+    return [lift.path] * (1 if thing == "coins" else own.things(area).count(thing))
 
 
 def _all_told(kind: type, goods: str) -> str:

@@ -82,6 +82,9 @@ export class Camera {
     return { middle: [(left + right) / 2, (top + bottom) / 2], cell: Math.max(cell, FARTHEST) };
   }
 
+  /** Whether a long board that shows these positions is as wide as its window. */
+  isAsWide(places) { return this.isPlaced && Math.abs(this.cell - this.frame(places).cell) < 0.01; }
+
   /** Whether these positions are in view as they are, about as large as they could be. */
   holds(places) {
     const { cell } = this.frame(places), aside = this.size.width < 600 ? 6 : 56, around = 6;

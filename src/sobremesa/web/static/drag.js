@@ -12,11 +12,12 @@ import { goToBlock } from "./strip.js";
 const SLACK = 6;
 /** A finger covers what it holds, so that is drawn above it. */
 const ABOVE = 30;
-/** So near to the edge of a long board it is scrolled, by so much at a time. */
-const EDGE = 34, SCROLL = 7;
+/** So near to the edge of a long board it is scrolled, by so much at a time, after so many milliseconds there: whoever
+ *  comes from the bar passes the edge. */
+const EDGE = 34, SCROLL = 7, LINGERS = 400;
 /**
  * What is pressed, and once it `floats` dragged.
- * @type {null | {source: HTMLElement, pointer: number, start: number[], at: number[], isHeld: boolean, isTouch: boolean, floats?: HTMLElement, before?: any[], over?: Element | null, way?: Element | null}}
+ * @type {null | {source: HTMLElement, pointer: number, start: number[], at: number[], isHeld: boolean, isTouch: boolean, floats?: HTMLElement, before?: any[], over?: Element | null, way?: Element | null, away?: number}}
  */
 let drag = null;
 /** The pointer of a drag that was given up before it was let go. */
@@ -102,7 +103,8 @@ function scroll() {
   const frame = camera.board.getBoundingClientRect(), [x, y] = drag.at;
   const isOver = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
   const by = !isOver || !camera.isLong ? 0 : y < frame.top + EDGE ? SCROLL : y > frame.bottom - EDGE ? -SCROLL : 0;
-  if (by) {
+  if (!by) drag.away = performance.now();
+  if (by && performance.now() - (drag.away ?? 0) > LINGERS) {
     camera.pan(0, by);
     follow();
   }

@@ -35,14 +35,20 @@ export function frameBoard(glide = true) {
   if (work) camera.near(placeOf(work).map(Math.round), glide);
   else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset && !isCovered())) paintEdges();
   else {
-    camera.back(fitPoints(), glide);
+    if (isCompact() && camera.isAsWide(fitPoints())) paintEdges();
+    else camera.back(fitPoints(), glide);
     showChoices(glide);
   }
 }
 
-/** Of what is one's own that comes into view of which something can be chosen, if nothing that is in view can be. */
+let decision = "";
+
+/** Of what is one's own that comes into view of which something can be chosen, if nothing that is in view can be; not
+ *  against somebody who has moved it by hand for this decision. */
 function showChoices(glide) {
-  if (!isCompact() || camera.isMoved || !("due" in table.dataset)) return;
+  const isNew = decision !== table.dataset.decision;
+  decision = table.dataset.decision;
+  if (!isCompact() || (camera.isMoved && !isNew) || !("due" in table.dataset)) return;
   const places = lit();
   if (!places.some((at) => camera.isSeen(at, 0))) for (const at of places.reverse()) camera.reveal(at, 0.4, glide);
 }
@@ -109,14 +115,11 @@ export function backToBoard() {
 /** Show a pane of a small screen; `mine` is the board as well, but only what is the reader's own of it. */
 export function openTab(name) {
   const { dataset } = document.body, isMine = name === "mine", pane = isMine ? "board" : name;
-  const isSame = dataset.tab === pane && (pane !== "board" || isMine === "mine" in dataset);
-  if (isSame) return;
+  const isOther = pane === "board" && isMine !== "mine" in dataset && (isMine || canBeCompact($("board")));
+  if (dataset.tab === pane && !isOther) return;
   dataset.tab = pane;
-  if (pane === "board") {
-    if (isMine) dataset.mine = "";
-    else delete dataset.mine;
-    refit();
-  }
+  if (isOther) document.body.toggleAttribute("data-mine", isMine);
+  if (pane === "board") refit();
   if (name === "log") scrollLog();
   markTab();
 }

@@ -1,7 +1,6 @@
 // Marks on the table what the lesson asks for next, after every push from the server, and brings it into view.
 
 import { contains } from "./choose.js";
-import { openTab } from "./frame.js";
 import { isThere, placeOf } from "./pieces.js";
 import { ui } from "./table.js";
 
@@ -12,12 +11,11 @@ let last = "";
 function mark() {
   const lesson = document.getElementById("lesson"), asked = lesson?.dataset.path ?? "";
   for (const element of table.querySelectorAll("[data-words]")) element.classList.toggle("wanted", contains(asked, element.dataset.words));
+  table.classList.toggle("asked", Boolean(asked));
   if (asked === last) return;
   last = asked;
   lesson?.scrollTo(0, 0);
-  const all = [...table.querySelectorAll("#camera .wanted")];
-  if (all.length && !all.some(isThere)) openTab("board");
-  const wanted = all.find(isThere);
+  const wanted = [...table.querySelectorAll("#camera .wanted")].find(isThere);
   if (wanted && !ui.camera.isSeen(placeOf(wanted), ui.camera.ground ? 4 : 30)) ui.camera.reveal(placeOf(wanted), 0.7);
 }
 

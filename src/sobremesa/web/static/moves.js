@@ -65,6 +65,7 @@ function takeBack(line) {
 
 /** Choose an element that carries words, or whole moves. */
 export function choose(element) {
+  if (doing.isSending) return;
   const { words, paths, undo: line, warns } = element.dataset;
   if (paths) return playAll(JSON.parse(paths), warns);
   if (!words && line !== undefined) return takeBack(line);

@@ -67,7 +67,7 @@ export function layGround(board) {
 const isNarrow = () => matchMedia("(orientation: portrait) and (max-width: 699px)").matches;
 
 /** Whether the reader may look at his own alone: in a narrow window, if he has a seat at such a board. */
-export const canBeCompact = (board) => isNarrow() && Boolean(board.dataset.compact && document.querySelector("#tabs [data-tab=mine]"));
+export const canBeCompact = (board) => isNarrow() && Boolean(board.dataset.compact && document.querySelector("#table[data-seat] ~ #tabs [data-tab=mine]"));
 
 /** The width and height of a fixed board as it lies. */
 export const sizeOf = (board) => board.dataset[arrangement || "ground"].split(" ").map(Number);

@@ -7,6 +7,9 @@ import { placeOf } from "./pieces.js";
 
 let held = false, holdTimer = 0, lastSpin = 0;
 
+/** Pixels of a board unit with which a finger can aim; a board as wide as its window is not made larger for a little. */
+const fingerOn = () => (camera.isLong ? 56 : 72);
+
 function clickBoard(event) {
   if (camera.wasDragged) return;
   if (skip()) return;
@@ -14,7 +17,7 @@ function clickBoard(event) {
   const isTouch = event.pointerType === "touch";
   const element = aimedAt(event, isTouch ? 24 : 0) || event.target.closest("[data-words]");
   if (element && canChoose(element)) {
-    if (!("turns" in element.dataset) && camera.cell < (camera.ground && isTouch ? 72 : 40)) {
+    if (!("turns" in element.dataset) && camera.cell < (camera.ground && isTouch ? fingerOn() : 40)) {
       if (camera.ground) camera.approach(placeOf(element).slice(0, 2));
       else camera.visit(placeOf(element), 110);
       return hint(text.zoomed, 2500);

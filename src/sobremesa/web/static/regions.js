@@ -79,8 +79,15 @@ export class Regions {
 
   /** Whether regions lie in the lower half of what is seen. */
   isLow(about) {
-    const heights = about.flatMap(({ points }) => points).map((at) => this.camera.toScreen(laid(at))[1]);
+    const heights = about.flatMap((region) => this.heights(region));
     return heights.length > 0 && heights.reduce((sum, each) => sum + each, 0) / heights.length > this.camera.size.height / 2;
+  }
+
+  /** Where what a region consists of is seen, in pixels from the top. */
+  heights({ points, compact }) {
+    if (!isCompact() || !compact) return points.map((at) => this.camera.toScreen(laid(at))[1]);
+    const [, top, , high] = compact.match(/[\d.]+/g).map(Number);  // its outline is a rectangle
+    return [this.camera.toScreen([0, (top + high / 2) / UNIT])[1]];
   }
 
   tell(...lines) {

@@ -1,7 +1,8 @@
 """The places as rows, without their views: what one plans and acts with in a narrow window, all seven at once.
 
-A row has its sign at the left, then how far it is and what a move there costs, its spaces, and its actions. A row has a
-hundred units to a board unit, like a block; its spaces and actions are as large as on the block.
+A row has its sign at the left, then how far it is and what a move there costs, its spaces, and its actions, which are
+as large as on the block. All figures are in board units, points from the row's upper left corner; its drawing has a
+hundred units to one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,7 +59,8 @@ def formulas_on(place: str) -> Mapping[str, Point]:
 
 
 def tops(places: Sequence[str]) -> Sequence[float]:
-    """Where the rows of places begin that stand below each other, and last where what comes below them begins."""
+    """Where the rows of places begin that stand below each other, from the top of the ground, and last where what comes
+    below them begins."""
     found = [0.06]
     for place in places:
         found.append(round(found[-1] + row_high(place) + GAP, 3))
