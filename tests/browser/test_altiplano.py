@@ -61,7 +61,11 @@ def test_two_people_plan_at_the_same_time_and_see_only_their_own_plan(visits: Vi
 
 def test_a_press_while_a_move_is_on_its_way_chooses_nothing(visits: Visits) -> None:
     page, held = opened(visits, 40, "place"), list[Route]()
-    page.route("**/play", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/play", hold)
     player, seen = Herdsman(page), rev(page)
     player.make(next(path for path in player.legal() if path.startswith("place")))
     page.wait_for_selector("#table.sending", state="attached")
