@@ -8,7 +8,7 @@ from browser.measure import faults
 from browser.playing import after, be_due, bring, game_file, rev
 from browser.seating import two_people
 from browser.test_for_everyone import barriers
-from browser.test_layout import WINDOWS, tabs
+from browser.test_layout import WINDOWS, open_tab, tabs
 from browser.visits import Visits
 
 OPTIONS = {"name": "altiplano", "missions": "yes"}
@@ -159,7 +159,7 @@ def test_nothing_overlaps_or_is_too_small_and_axe_finds_nothing_serious(visits: 
         be_due(page)
         found += faults(page)
         for tab in tabs(page):
-            page.locator(f"#tabs [data-tab={tab}]").click()
+            open_tab(page, tab)
             found += faults(page)
         found += barriers(page)
     assert not found, "\n".join(found)
