@@ -20,23 +20,9 @@ SLIP, SIGN = 13, 11
 
 
 def board(look: Look) -> Markup:
-    """The board with its tools; `#camera` holds everything that moves with it."""
+    """The board with its tools."""
     ground = look.scene.ground
-    camera = tag(
-        "g",
-        _ground(ground) if ground else tag("rect", id="water", **ENDLESS, fill="url(#waves)"),
-        tag("g", id="lit", data_keep=True) if ground else "",
-        *(_over(look, ground) if ground else ()),
-        tag("g", *_spots(look, is_cell=True), id="places"),
-        tag("g", *_pieces(look), id="pieces"),
-        tag("g", *_slips(look), id="slips"),
-        tag("g", id="glow", data_keep=True),
-        tag("g", *_spots(look, is_cell=False), id="targets"),
-        tag("g", id="ghost", data_keep=True),
-        id="camera",
-        data_keep_class=True,
-    )
-    sea = tag("svg", camera, id="sea", role="group", aria_label=say("The board"), focusable="false")
+    sea = tag("svg", _camera(look, ground), id="sea", role="group", aria_label=say("The board"), focusable="false")
     return tag(
         "section",
         sea,
@@ -50,6 +36,24 @@ def board(look: Look) -> Markup:
         data_keep_class=True,
         aria_label=say("The board"),
         **(arrangements(ground) if ground else {}),
+    )
+
+
+def _camera(look: Look, ground: Ground | None) -> Markup:
+    """Everything that moves with the board."""
+    return tag(
+        "g",
+        _ground(ground) if ground else tag("rect", id="water", **ENDLESS, fill="url(#waves)"),
+        tag("g", id="lit", data_keep=True) if ground else "",
+        *(_over(look, ground) if ground else ()),
+        tag("g", *_spots(look, is_cell=True), id="places"),
+        tag("g", *_pieces(look), id="pieces"),
+        tag("g", *_slips(look), id="slips"),
+        tag("g", id="glow", data_keep=True),
+        tag("g", *_spots(look, is_cell=False), id="targets"),
+        tag("g", id="ghost", data_keep=True),
+        id="camera",
+        data_keep_class=True,
     )
 
 

@@ -101,15 +101,21 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         data_over=over,
         data_step=is_step,
         data_waits=bool(seen.pending),
-        class_=classes(
-            f"seat-{seen.reader}" if seen.reader is not None else "onlooker",
-            seen.is_shared and "shared",
-            bool(seen.scene.ground) and "grounded",
-            bool(seen.scene.ground and seen.scene.ground.blocks) and "blocks",
-            bool(curtain) and "covered",
-            bool(guide) and "has-lesson",
-            is_wordy(seen) and "wordy",
-        ),
+        class_=_kinds(seen, bool(curtain), bool(guide)),
+    )
+
+
+def _kinds(seen: Look, is_covered: bool, is_guided: bool) -> str | None:
+    """What a stylesheet must know of the table as a whole."""
+    ground = seen.scene.ground
+    return classes(
+        f"seat-{seen.reader}" if seen.reader is not None else "onlooker",
+        seen.is_shared and "shared",
+        bool(ground) and "grounded",
+        bool(ground and ground.blocks) and "blocks",
+        is_covered and "covered",
+        is_guided and "has-lesson",
+        is_wordy(seen) and "wordy",
     )
 
 
