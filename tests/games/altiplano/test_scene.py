@@ -243,9 +243,9 @@ def test_all_that_lies_from_the_last_round_is_taken_back_at_once() -> None:
     assert not [choice for choice in table.legal if choice.startswith("lift")]
 
 
-def test_what_does_not_all_fit_is_not_taken_back_at_once() -> None:
-    table = Table("Ann planning wool*3, farm alpaca food, bag ore*4; Bo planning food", phase="lift")
-    assert at_once(table) == []
+@pytest.mark.parametrize("board", ["planning wool*3, farm alpaca food", "planning wool*4, farm food, walk coin*2"])
+def test_what_does_not_all_fit_is_not_taken_back_at_once(board: str) -> None:
+    assert at_once(Table(f"Ann {board}, bag ore*4; Bo planning food", phase="lift")) == []
 
 
 def at_once(table: Table) -> list[Item]:

@@ -244,7 +244,8 @@ def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[t
     """Everything that can be taken back, stored, sold or delivered, one after the other, in words and as paths."""
     lifts = [path for action in legal if isinstance(action, Lift) for path in _each(own, action)]
     lying = [thing for area in dict.fromkeys(path[2] for path in lifts) for thing in own.things(area)]
-    if len(lifts) > 1 and len(_goods(lying)) <= own.planning - len(own.things("planning")):
+    room = own.planning - len(own.things("planning"))  # without any only coins can be taken back, and goods stay (R3.1)
+    if len(lifts) > 1 and room and len(_goods(lying)) <= room:
         yield say("take back all: {goods}", goods=all_words(lying)), tuple(lifts)
     for kind in (Store, Sell, Deliver):
         if not any(_is_plain(action, kind) for action in legal):

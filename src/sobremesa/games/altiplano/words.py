@@ -311,6 +311,8 @@ def task(view: AltiplanoView) -> str:
         return say("choose where the corn goes (R9.5)")
     if view["put_away"]:
         return say("take a good for the one put away (R13.18)")
+    if view["phase"] == "act" and not view["boards"][view["active"]]["figure"]:
+        return say("choose where your figure begins, and act there, or pass (R6.1)")
     if view["phase"] == "act" and view["step"]:
         return (say("perform an action (R6.6)"), say("move on, or end your turn (R6.2)"))[view["step"] - 1]
     return {

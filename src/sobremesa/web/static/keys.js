@@ -76,7 +76,7 @@ const KEYS = {
   r: (ui) => ui.turnGhost(1),
   c: (ui) => ui.commit(),
   u: (ui) => ui.undo(),
-  Escape: (ui) => ui.cancel(),
+  Escape: (ui) => document.querySelector("#result:not(.away) #result-away")?.click() ?? ui.cancel(),
   "+": () => tool("in"),
   "=": () => tool("in"),
   "-": () => tool("out"),
