@@ -9,7 +9,7 @@ from sobremesa.engine.dice import Chance
 from sobremesa.web import draw
 from sobremesa.web.rooms import Room
 from web.browsing import Visitor, house, room_of
-from web.test_secrets import OWNER_OF_NOTHING, redraw
+from web.test_secrets import OWNER_OF_NOTHING, assert_it_is_pushed_the_same
 
 
 def play_to(room: Room, lines: int, phase: str) -> None:
@@ -33,11 +33,7 @@ def test_what_is_pushed_does_not_change_when_what_others_hide_is_redrawn(
         bo.get(f"/seat/{room.invite(1)}")
         play_to(room, lines, phase)
         for owner in (str(room.seats[0].owner), str(room.seats[1].owner), OWNER_OF_NOTHING):
-            before, now = draw.message(room, owner), room.match._now
-            for seed in range(3):
-                redraw(room, room.reader(owner), seed)
-                assert draw.message(room, owner) == before
-                room.match._now = now
+            assert_it_is_pushed_the_same(room, owner, room.reader(owner), 3)
 
 
 def test_a_plan_and_missions_are_on_the_page_of_their_owner_only(tmp_path: Path) -> None:
@@ -73,11 +69,7 @@ def test_on_a_shared_screen_a_plan_is_not_shown_while_only_another_device_is_wai
         while room.match.to_act() != (2,) or room.match.view(0)["phase"] != phase or not room.match.view(0)["laid"]:
             seat = room.match.to_act()[0]
             room.match.act(seat, bot.choose(room.match.chair(seat, dice)))
-        before, now = draw.message(room, owner), room.match._now
-        for seed in range(3):
-            redraw(room, None, seed)
-            assert draw.message(room, owner) == before
-            room.match._now = now
+        assert_it_is_pushed_the_same(room, owner, None, 3)
 
 
 def test_the_last_good_of_a_plan_lies_where_it_goes_while_it_waits_for_the_commit(tmp_path: Path) -> None:

@@ -31,6 +31,15 @@ def redraw(room: Room, seat: int | None, seed: int) -> None:
     room.match._now = replace(room.match._now, state=room.game.imagine(facts, Chance(seed)))
 
 
+def assert_it_is_pushed_the_same(room: Room, owner: str, seat: int | None, times: int) -> None:
+    """What an owner is sent is the same to the byte, however often is dealt anew what a seat may not know."""
+    before, now = draw.message(room, owner), room.match._now
+    for seed in range(times):
+        redraw(room, seat, seed)
+        assert draw.message(room, owner) == before
+        room.match._now = now
+
+
 def table_of(app: House, seats: int, **options: str) -> Room:
     """A table of Ann, who dealt it, Bo, who came by his link, and places for others."""
     ann, bo = Visitor(app), Visitor(app)
@@ -66,12 +75,7 @@ def test_what_is_pushed_is_the_same_to_the_byte_when_other_hands_are_redrawn(
         assert len(owners) > 1
         with speaking(language):
             for owner in owners:
-                seat = room.reader(owner)
-                before, now = draw.message(room, owner), room.match._now
-                for seed in range(4):
-                    redraw(room, seat, seed)
-                    assert draw.message(room, owner) == before
-                    room.match._now = now
+                assert_it_is_pushed_the_same(room, owner, room.reader(owner), 4)
 
 
 def test_the_second_deck_is_drawn_from_and_another_draws_other_cards_when_it_is_redrawn(tmp_path: Path) -> None:
