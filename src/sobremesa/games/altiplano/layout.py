@@ -100,6 +100,7 @@ def _own(seat: int) -> Sequence[tuple[str, Point, Point, str]]:
     )
 
 
+_CORNER = 0.0, 0.0
 FIGURE_SEEN = 0.34, 0.44
 """How much room the reader's figure has."""
 
@@ -114,9 +115,6 @@ def _row(place: str, top: float, seat: int, printed: int, spaces: int) -> Compac
         *(_part(formulas_of(place)[name], to, 1.17, 0.36) for name, to in formulas_on(place).items()),
     )
     return Compact((0.07, top), f"row-{place}", ROW, row_high(place), parts)
-
-
-_CORNER = 0.0, 0.0
 
 
 def _slots(place: str, printed: int, spaces: int) -> Iterator[Part]:

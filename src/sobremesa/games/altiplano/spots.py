@@ -282,13 +282,11 @@ def _all_told(kind: type, goods: str) -> str:
 
 def _rows_for_corn(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
     """Rows of the warehouse where a corn may go, a new one among them (R9.6, R9.7)."""
-    spaces, rows = layout.shelf_spaces(own.content), own.board["rows"]
-    size = layout.shelf_good(own.content)
+    spaces, size = layout.shelf_spaces(own.content), layout.shelf_good(own.content)
     for action in legal:
         if isinstance(action, Corn | StoreCorn) and action.row != INTO_DEPOT:
-            row = action.row if action.row >= 0 else len(rows)
-            first, last = spaces[row][0], spaces[row][-1]
-            at = spaces[row][rows[row]["filled"] if row < len(rows) else 0]
+            row = action.row if action.row >= 0 else len(own.board["rows"])
+            first, last, at = spaces[row][0], spaces[row][-1], _next_in_row(own, row)
             middle = (first[0] + last[0]) / 2, first[1]
             path = layout.around(middle, last[0] - first[0] + 1.2 * size, 1.3 * size)
             label = describe(own.content, own.view, action)
@@ -345,14 +343,20 @@ def lacking(own: Own) -> Iterator[Piece]:
 
 def ghosts(own: Own, legal: Sequence[Action]) -> Iterator[Piece]:
     """Where a good would be stored, pale."""
-    spaces, rows = layout.shelf_spaces(own.content), own.board["rows"]
+    spaces = layout.shelf_spaces(own.content)
     goods = {_row_of(own, action): GOODS[action.good] for action in legal if isinstance(action, Store)}
     for row, good in goods.items():
         if row < len(spaces):
-            at = spaces[row][rows[row]["filled"] if row < len(rows) else 0]
+            at = _next_in_row(own, row)
             label = say("{thing} would lie in row {row}", thing=thing_name(good), row=row + 1)
             size = layout.shelf_good(own.content)
             yield Piece(f"ghost-{row}-{good}", f"thing-{good}", label, at, size=size, is_pale=True)
+
+
+def _next_in_row(own: Own, row: int) -> layout.Point:
+    """The next free space in a row of the warehouse, which may be a new one."""
+    rows = own.board["rows"]
+    return layout.shelf_spaces(own.content)[row][rows[row]["filled"] if row < len(rows) else 0]
 
 
 def _row_of(own: Own, action: Store) -> int:
