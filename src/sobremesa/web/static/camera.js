@@ -1,9 +1,8 @@
 // The camera over the board: drag, pinch, wheel, double tap and keys. As at a real table it hardly moves by itself:
 // it comes near once in a turn if things are too small to be aimed at, stays there, and goes back when the turn passes.
 
-import { sizeOf } from "./pieces.js";
+import { sizeOf, UNIT } from "./pieces.js";
 
-export const UNIT = 100;
 const NEAREST = 240, FARTHEST = 4.5, SLACK = 6;
 /** As near as the camera comes by itself, and the least at which the parts of a tile can be aimed at. */
 const NEAR = 110, AIMED = 58, AIMED_BY_FINGER = 80;

@@ -1,7 +1,6 @@
 // The ghost: the drawn piece over a place, turned only as it may be turned there.
 
-import { UNIT } from "./camera.js";
-import { draw, placeOf } from "./pieces.js";
+import { draw, placeOf, UNIT } from "./pieces.js";
 
 export class Ghost {
   constructor() {

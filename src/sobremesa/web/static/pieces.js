@@ -1,7 +1,7 @@
 // Pieces: where they lie is written by the server, how they get there is the browser's.
 
-import { UNIT } from "./camera.js";
-
+/** Drawing units of a board unit. */
+export const UNIT = 100;
 const LONG = 320;
 export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

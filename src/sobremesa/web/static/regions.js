@@ -1,7 +1,6 @@
 // Asking about a part of the board: it glows and a card says what it is worth and who leads.
 
-import { UNIT } from "./camera.js";
-import { draw, isCompact, laid, lie, unlaid } from "./pieces.js";
+import { draw, isCompact, laid, lie, UNIT, unlaid } from "./pieces.js";
 
 /** How far from a point of a fixed board one may point to mean it, in board units. */
 const NEAR_POINT = 0.22;

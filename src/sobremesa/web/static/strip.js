@@ -1,8 +1,7 @@
 // The strip above a long board: which of its blocks are in view, where something can be chosen, and the way there.
 
-import { UNIT } from "./camera.js";
 import { $, camera, choice, table } from "./parts.js";
-import { draw, isCompact, isTall, isThere, placeOf } from "./pieces.js";
+import { draw, isCompact, isTall, isThere, placeOf, UNIT } from "./pieces.js";
 import { flashUp } from "./regions.js";
 
 /** How much of a block must be in view to count as seen. */
