@@ -90,6 +90,12 @@ def test_a_leak_that_imagine_repeats_is_noticed_by_what_was_told() -> None:
     assert failures(LeaksInViewAndImagines()) >= {"4: a seat sees no more than it was told"}
 
 
+class Open(Toy):
+    """Hands are dealt in secret, and the game says that it has no secrets."""
+
+    has_secrets = False
+
+
 class Stuck(Toy):
     """Nobody may plan a colour that the market lacks, and a seat may have none left."""
 
@@ -97,6 +103,10 @@ class Stuck(Toy):
         if state.round == 2:
             return ()
         return super().legal(state, seat)
+
+
+def test_secrets_in_a_game_that_says_it_has_none_are_caught() -> None:
+    assert failures(Open()) == {"4: a game in which some hear more has secrets"}
 
 
 def test_a_stuck_step_is_caught() -> None:

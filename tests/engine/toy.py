@@ -71,6 +71,7 @@ class ToyState:
 
 class Toy:
     name, title, version, stage, seats, edition = "toy", "Toy", 1, "alpha", range(2, 5), "toy:0"
+    has_secrets = True
     summary = "Seal a colour, and take a cube of it."
     note = ""
     options: type[Options] = Options

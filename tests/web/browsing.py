@@ -11,6 +11,7 @@ from sobremesa.web.app import House, Settings, create_app
 from sobremesa.web.rooms import Room
 
 HERE = "http://testserver.local"
+OWNER_OF_NOTHING = "nobody"
 
 
 class Visitor:
@@ -22,6 +23,12 @@ class Visitor:
 
     def get(self, path: str, **more: Any) -> Any:
         return self.client.get(path, **more)
+
+    def again_at(self, house: House) -> "Visitor":
+        """The same browser at a house that was started again."""
+        again = Visitor(house)
+        again.client.cookies, again.client.headers = self.client.cookies, self.client.headers
+        return again
 
     def post(self, path: str, facts: object = None, **more: Any) -> Any:
         headers = {"x-csrftoken": self.token(), "accept": "application/json"}
@@ -47,6 +54,12 @@ class Visitor:
         answer = self.post("/tables", data=form)
         assert answer.status_code in (301, 302, 303), answer.text
         return str(answer.headers["location"]).removesuffix("/seats")
+
+    def sits_down(self, link: str) -> bool:
+        """Open a seat's link and take the seat."""
+        path = f"/seat/{link.rpartition('/')[2]}"
+        page = self.get(path)
+        return page.status_code == 200 and self.post(path, data={}).status_code in (302, 303)
 
     def move(self, table: str, seat: int, decision: int, *paths: Sequence[str], way: str = "play", **more: Any) -> Any:
         """Post a move the way the page does."""

@@ -192,6 +192,7 @@ class _Check:
     def _words(self, events: Sequence[Event]) -> None:
         """Group 6: everybody who hears of an event hears a sentence."""
         for event in events:
+            self.expect(event.is_for(None) or self.game.has_secrets, "4: a game in which some hear more has secrets")
             for reader in (None, *range(self.seats)):
                 if event.is_for(reader):
                     for speak in self.languages:

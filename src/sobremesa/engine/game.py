@@ -216,6 +216,10 @@ class Game(Protocol[S, A, V]):
         """What players should know of the components, such as what is reconstructed; English, translatable."""
 
     @property
+    def has_secrets(self) -> bool:
+        """Whether seats can know what others do not, so that the lines of an unfinished game give it away."""
+
+    @property
     def options(self) -> type[Options]:
         """The game's options class."""
 

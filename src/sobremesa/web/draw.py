@@ -9,11 +9,11 @@ from sobremesa.web import steps
 from sobremesa.web.bar import bar, is_wordy
 from sobremesa.web.board import board
 from sobremesa.web.housing import bot_words
-from sobremesa.web.look import Look, look
+from sobremesa.web.look import Look, look, step_ends
 from sobremesa.web.markup import classes, facts, icon, seat_mark, tag
 from sobremesa.web.menu import menu
 from sobremesa.web.outcome import result
-from sobremesa.web.panels import RECENT_LINES, panes
+from sobremesa.web.panels import RECENT_STEPS, panes
 from sobremesa.web.rooms import Room
 from sobremesa.web.store import Seat
 from sobremesa.web.strip import strip
@@ -21,7 +21,7 @@ from sobremesa.web.strip import strip
 
 def table(room: Room, owner: str) -> Markup:
     """The whole table as its reader may see it: one element with the id `table`, replaced by its ids."""
-    return _table(room, _seen(room, owner), -1)
+    return _table(room, owner, _seen(room, owner))
 
 
 def message(room: Room, owner: str) -> dict[str, object]:
@@ -30,15 +30,15 @@ def message(room: Room, owner: str) -> dict[str, object]:
     `pace` is true for what somebody else did, so that the browser shows such turns one at a time.
     """
     seen = _seen(room, owner)
-    lines = room.match.lines
+    step = len(step_ends(room.match))
     return {
-        "rev": room.rev,
-        "html": str(_table(room, seen, len(lines) - RECENT_LINES)),
+        "rev": room.rev_of(owner),
+        "html": str(_table(room, owner, seen, step - RECENT_STEPS)),
         "title": _title(room, seen),
         "speak": seen.prompt(),
         "turn": seen.is_due,
-        "pace": bool(lines) and lines[-1].seat not in seen.own,
-        "lines": len(lines),
+        "pace": seen.last_mover() not in (None, *seen.own),
+        "step": step,
     }
 
 
@@ -67,9 +67,9 @@ def _symbols(room: Room, seen: Look) -> Markup:
 
 
 def step(room: Room, owner: str, number: int) -> dict[str, Any]:
-    """The table after a line of the game, and what the replay page says beside it."""
+    """The table after a step of the game, and what the replay page says beside it."""
     seen = look(steps.past(room, number), None, names=room.names)
-    shown = {"tabs": _tabs(seen), "table": _table(room, seen, -1, is_step=True)}
+    shown = {"tabs": _tabs(seen), "table": _table(room, owner, seen, is_step=True)}
     return {**frame(room, owner), **shown, **steps.facts(room, owner, number)}
 
 
@@ -77,7 +77,7 @@ def _seen(room: Room, owner: str) -> Look:
     return look(room.match, room.reader(owner), room.seats_of(owner), room.names)
 
 
-def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Markup:
+def _table(room: Room, owner: str, seen: Look, first_step: int = 0, is_step: bool = False) -> Markup:
     match = seen.match
     over = match.is_over and not is_step
     curtain, guide = _curtain(seen), Markup("") if is_step else _guide(room)
@@ -89,10 +89,10 @@ def _table(room: Room, seen: Look, first_line: int, is_step: bool = False) -> Ma
         board(seen),
         result(room, seen) if over else Markup(""),
         bar(seen),
-        *panes(seen, [_kind(seat) for seat in room.seats], first_line),
+        *panes(seen, [_kind(seat) for seat in room.seats], first_step),
         guide,
         id="table",
-        data_rev=room.rev,
+        data_rev=room.rev_of(owner),
         data_seat=seen.reader,
         data_decision=match.decision(seen.reader) if seen.reader is not None else None,
         data_legal=facts([" ".join(action.path) for action in seen.legal]),
@@ -124,13 +124,14 @@ def _curtain(seen: Look) -> Markup:
     if not (seen.is_shared and seen.is_due and seen.hand) or seen.reader is None:
         return Markup("")
     name = seen.names[seen.reader]
+    movers = (seen.match.lines[end - 1].seat for end in step_ends(seen.match))
     return tag(
         "section",
         seat_mark(seen.reader),
         tag("p", say("Pass the device to {name}.", name=name)),
         tag("button", say("I am {name}", name=name), type="button", id="curtain-open", class_="main"),
         id="curtain",
-        data_turn=f"{seen.reader} {sum(line.seat != seen.reader for line in seen.match.lines)}",
+        data_turn=f"{seen.reader} {sum(seat != seen.reader for seat in movers)}",
         tabindex="-1",
         role="dialog",
         aria_label=say("Pass the device to {name}.", name=name),

@@ -17,6 +17,7 @@ from sobremesa.engine.game import AnyGame, Asked, Refused
 from sobremesa.locale import language, say, say_count
 from sobremesa.web.calling import called
 from sobremesa.web.dealing import game_of
+from sobremesa.web.look import step_ends
 from sobremesa.web.rooms import Room, is_host
 from sobremesa.web.store import Saved, Seat, Store
 
@@ -110,7 +111,7 @@ def _ago(then: float) -> str:
 def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool, bool]:
     """Whose turn it is or how it ended, whether it waits for me, and whether its file tells no secrets.
 
-    Read from the last stored position; hands are secret until the game is over.
+    Read from the last stored position; what is secret is so until the game is over.
     """
     try:
         game, whole = game_of(saved), store.load(saved.id)
@@ -124,11 +125,11 @@ def _state(store: Store, saved: Saved, owner: str) -> tuple[str, bool, bool]:
     if not due:
         best = [names[score.seat] for score in game.scores(position) if score.rank == 1]
         return say("over, won by {names}", names=", ".join(best)), False, True
-    is_open = game.scene(game.view(position, 0), (), names).hand is None
     own = [saved.seats[seat] for seat in due if saved.seats[seat].owner == owner]
     if any(seat.kind != "local" for seat in own):
-        return say("it is your turn"), True, is_open
-    return say("the table waits for {names}", names=", ".join(names[seat] for seat in due)), bool(own), is_open
+        return say("it is your turn"), True, not game.has_secrets
+    waited = say("the table waits for {names}", names=", ".join(names[seat] for seat in due))
+    return waited, bool(own), not game.has_secrets
 
 
 def seat_facts(room: Room, owner: str) -> list[dict[str, object]]:
@@ -150,9 +151,10 @@ def progress(room: Room) -> str:
     match = room.match
     if match.is_over:
         return say("The game is over.")
-    if not match.lines:
+    moves = len(step_ends(match))
+    if not moves:
         return say("Nothing has been played yet.")
-    played = say_count("{count} move has been played", "{count} moves have been played", len(match.lines))
+    played = say_count("{count} move has been played", "{count} moves have been played", moves)
     due = ", ".join(room.names[seat] for seat in match.to_act())
     return say("{played}; it is the turn of {name}.", played=played, name=due)
 

@@ -26,7 +26,7 @@ async def serve(socket: WebSocket[Any, Any, State], room: Room, owner: str) -> N
     """Draw the room for one visitor until the socket closes; a slow one skips to the newest."""
     await socket.accept()
     listener = Listener(owner)
-    listener.tell(room.rev)
+    listener.tell(room.rev_of(owner))
     room.listeners.add(listener)
     room.wake_bots()
     spoken = language()

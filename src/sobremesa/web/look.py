@@ -1,6 +1,6 @@
 """What one visitor looks at: a match from one seat, as a scene, with what has changed for that seat."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import dist
 from typing import Any
@@ -116,6 +116,11 @@ class Look:
         lines = self.match.lines
         return next((number for number in range(len(lines) - 1, -1, -1) if lines[number].seat in self.own), -1)
 
+    def last_mover(self) -> int | None:
+        """The seat whose line was the last of which the visitor heard."""
+        told = zip(reversed(self.match.lines), reversed(self.match.events), strict=True)
+        return next((line.seat for line, events in told if any(map(self.hears, events))), None)
+
     def cells(self, first: int, last: int | None = None) -> set[tuple[int, int]]:
         """Where the events of these lines happened."""
         return {at for told in self.match.events[first:last] for event in told if (at := place_of(event))}
@@ -163,10 +168,29 @@ def _waiting(game: AnyGame, view: Any, reader: int, path: Words) -> Sequence[Any
     return (action,) if action else ()
 
 
-def sentences(look: Look, first: int) -> Iterator[tuple[int, int, Event, str]]:
-    """(line, number within it, event, sentence) of what the reader may hear, from a line on; -1 is the setup."""
-    lines = [look.match.setup_events, *look.match.events]
-    for line in range(max(first, -1), len(look.match.events)):
-        for number, event in enumerate(lines[line + 1]):
-            if look.hears(event):
-                yield line, number, event, look.told(event)
+def step_ends(match: AnyMatch) -> list[int]:
+    """How many lines the match had after each of its steps; a step ends with a line of which everybody hears.
+
+    Steps are what pages count: the number of lines tells how much a seat has done in secret.
+    """
+    return [lines for lines, told in enumerate(match.events, 1) if _is_open(told)]
+
+
+def _is_open(told: Sequence[Event]) -> bool:
+    return any(event.is_for(None) for event in told)
+
+
+Heard = tuple[int, int, int, Event]
+"""Step (0 is the setup), number of what is heard within it, line (-1 is the setup), event."""
+
+
+def heard(look: Look) -> list[Heard]:
+    """What the reader may hear, from the setup on."""
+    found, step, number = list[Heard](), 0, 0
+    for line, told in enumerate((look.match.setup_events, *look.match.events), -1):
+        for event in filter(look.hears, told):
+            found.append((step, number, line, event))
+            number += 1
+        if line < 0 or _is_open(told):
+            step, number = step + 1, 0
+    return found

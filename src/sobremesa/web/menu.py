@@ -16,7 +16,7 @@ def menu(room: Room, seen: Look) -> Markup:
         tag("a", say("All games"), href="/"),
         tag("a", say("Rules"), href=f"/rules/{room.game.name}", target="_blank"),
         tag("a", say("Replay step by step"), href=f"/table/{room.id}/step/0"),
-        Markup("") if room.hides_from(seen.own) else tag("a", say("Game file"), href=f"/table/{room.id}/file"),
+        Markup("") if room.has_secrets else tag("a", say("Game file"), href=f"/table/{room.id}/file"),
     ]
     if seen.own and any(seat.kind == "link" for seat in room.seats):
         rows.insert(1, tag("a", say("Seats and links"), href=f"/table/{room.id}/seats"))

@@ -1,27 +1,28 @@
 """What lies beside the board: players, cards on offer, what is left, the log; each a pane of its own on a phone."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 
 from markupsafe import Markup
 
-from sobremesa.engine.game import Event
 from sobremesa.engine.scene import Item, Mark, Panel
 from sobremesa.locale import say
 from sobremesa.web.bar import move_list
-from sobremesa.web.look import Look, place_of, sentences
+from sobremesa.web.look import Heard, Look, heard, place_of
 from sobremesa.web.markup import classes, facts, icon, picture, seat_mark, sentence, tag, with_rules, words
 from sobremesa.web.recap import recap
 
 OWN_PLACE = {"drawn", "tray", "choices", "pay", "kinds", "removed", "legend"}
 """Panels that are not drawn beside the board, or only on request."""
-RECENT_LINES = 16
-"""Lines of the game whose sentences go down with every change; the page itself has them all."""
+RECENT_STEPS = 16
+"""Steps of the game whose sentences go down with every change; the page itself has them all."""
 
 
-def panes(look: Look, kinds: Sequence[str], first_line: int) -> tuple[Markup, ...]:
+def panes(look: Look, kinds: Sequence[str], first_step: int) -> tuple[Markup, ...]:
     """Players, cards and the log; `kinds` says for each seat what sits there, if nobody does."""
-    return (tag("aside", players(look, kinds), offers(look), log(look, first_line), id="side"),)
+    return (tag("aside", players(look, kinds), offers(look), log(look, first_step), id="side"),)
 
 
 # Players
@@ -299,17 +300,17 @@ def _legend(look: Look) -> Markup:
 # The log
 
 
-def log(look: Look, first_line: int) -> Markup:
+def log(look: Look, first_step: int) -> Markup:
     """Everything told, newest at the bottom; a line is drawn before what the reader has not seen happen."""
     last = look.last_own_line()
     entries: list[Markup] = []
     since = False
     since_words = say("Since the last turn here") if look.is_shared else say("Since your last turn")
-    for line, number, event, told in _joined(look, first_line):
-        if 0 <= last < line and not since:
+    for entry in _joined(heard(look), first_step):
+        if 0 <= last < entry[2] and not since:
             since = True
             entries.append(tag("li", since_words, class_="since", id="since"))
-        entries.append(_entry(look, line, number, event, told, since))
+        entries.append(_entry(look, entry, since))
     title = tag("h2", say("What happened"), class_="quiet")
     listed = tag("ol", *entries, id="log-list", data_grow=True, tabindex="0", aria_label=say("What happened"))
     return tag(
@@ -317,38 +318,32 @@ def log(look: Look, first_line: int) -> Markup:
     )
 
 
-Told = tuple[int, int, Event, str]
-"""Line, number within it, event, sentence."""
+def _joined(told: list[Heard], first_step: int) -> list[Heard]:
+    """What is told from a step on, with events that are told together as one, under the first one's number.
 
-
-def _joined(look: Look, first_line: int) -> list[Told]:
-    """What the reader may hear, with events that are told together as one, under the first one's number.
-
-    It begins earlier if what the first line tells goes on from the lines before.
+    It begins earlier if what the step tells first goes on from what came before.
     """
-    lines, entries = look.match.events, list[Told]()
-    while 0 < first_line < len(lines) and _goes_on(lines[first_line - 1], lines[first_line]):
-        first_line -= 1
-    for line, number, event, told in sentences(look, first_line):
-        whole = entries[-1][2].joined(event) if entries else None
+    first = bisect_left(told, first_step, key=itemgetter(0))
+    while 0 < first < len(told) and told[first - 1][3].joined(told[first][3]):
+        first -= 1
+    entries = list[Heard]()
+    for entry in told[first:]:
+        whole = entries[-1][3].joined(entry[3]) if entries else None
         if whole:
-            entries[-1] = (*entries[-1][:2], whole, look.told(whole))
+            entries[-1] = (*entries[-1][:3], whole)
         else:
-            entries.append((line, number, event, told))
+            entries.append(entry)
     return entries
 
 
-def _goes_on(before: Sequence[Event], after: Sequence[Event]) -> bool:
-    return bool(before and after and before[-1].joined(after[0]))
-
-
-def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: bool) -> Markup:
+def _entry(look: Look, entry: Heard, is_new: bool) -> Markup:
     """One sentence in the colour of the seat it tells of, else of the seat that brought it about."""
+    step, number, line, event = entry
     region = look.region(event.region)
     at = place_of(event) or (region.points[0] if region and region.points else None)
     mover = look.match.lines[line].seat if line >= 0 and not event.is_counted else None
     seat = getattr(event, "seat", mover)
-    text = sentence(told, look.game, look.names, is_stop=False)
+    text = sentence(look.told(event), look.game, look.names, is_stop=False)
     if at:
         goto = tag(
             "button",
@@ -364,7 +359,7 @@ def _entry(look: Look, line: int, number: int, event: Event, told: str, is_new: 
     return tag(
         "li",
         text,
-        id=f"event-{line + 1}-{number}",
+        id=f"event-{step}-{number}",
         data_counted=" ".join(event.regions) if event.is_counted else None,
         data_points=facts(event.paid) if event.is_counted else None,
         data_feat=seat if event.is_feat else None,

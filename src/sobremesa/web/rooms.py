@@ -1,14 +1,14 @@
 """Live matches: who sits where, moves with their decision numbers, bots that think elsewhere, and who looks on.
 
 A room holds one match. Everything that changes it happens under its lock, is stored before it is told, and raises the
-room's revision; every listener is then rung and draws what its own reader may see. What is tentative rings its
-author's listeners alone.
+revision of everybody who sees that; the listeners are then rung and draw what their own reader may see. What is
+tentative or done in secret rings its author's listeners alone and is counted for nobody else.
 """
 
 import asyncio
 import json
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
@@ -64,7 +64,7 @@ GameOf = Callable[[Saved], AnyGame]
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a move came to: an HTTP status, the room's revision, and a sentence if it was refused."""
+    """What a move came to: an HTTP status, its author's revision of the room, and a sentence if it was refused."""
 
     status: int
     rev: int
@@ -92,7 +92,8 @@ class Room:
         self.game = game
         self.store = store
         self.lock = asyncio.Lock()
-        self.rev = 0
+        self._changes: Counter[str | None] = Counter()
+        """How often something changed that everybody sees (None), or that an owner sees and not everybody."""
         self.listeners: set[Listener] = set()
         self._dice = Chance()
         self.match = self._restored()
@@ -126,13 +127,11 @@ class Room:
         due = [seat for seat in own if seat in self.match.to_act()]
         return next(iter(due or own), None)
 
-    def hides_from(self, own: Sequence[int]) -> bool:
-        """Whether the lines of the game tell what whoever plays these seats, or one of several who do, may not know
-        yet."""
-        if self.match.is_over:
-            return False
-        told = (event for events in (self.match.setup_events, *self.match.events) for event in events)
-        return any(event.audience is not None and tuple(own) != event.audience for event in told)
+    @property
+    def has_secrets(self) -> bool:
+        """Whether the lines of the game may tell what somebody must not know yet; asked of the game, not of what has
+        happened, since that would tell whether anything has been done in secret."""
+        return self.game.has_secrets and not self.match.is_over
 
     def is_host(self, owner: str) -> bool:
         """Whether the owner sits here in a seat of the device the table was dealt on."""
@@ -166,19 +165,23 @@ class Room:
             self.change()
         return f"/table/{self.saved.again}"
 
-    def change(self, owner: str | None = None) -> None:
-        """Raise the revision and tell everybody who looks on, or one owner alone of what only he can see."""
-        self.rev += 1
+    def rev_of(self, owner: str) -> int:
+        """The room's revision as an owner knows it: how often what he sees has changed."""
+        return self._changes[None] + self._changes[owner]
+
+    def change(self, owners: set[str | None] | None = None) -> None:
+        """Raise the revision and tell everybody who looks on, or only these owners of what nobody else sees."""
+        self._changes.update({None} if owners is None else owners)
         for listener in self.listeners:
-            if owner is None or listener.owner == owner:
-                listener.tell(self.rev)
+            if owners is None or listener.owner in owners:
+                listener.tell(self.rev_of(listener.owner))
 
     # Moves
 
     async def move(self, owner: str, seat: int, move: str, way: str, change: Callable[[AnyMatch], object]) -> Reply:
         """Let an owner change the match for a seat; the same move sent again gets the first answer again."""
         if seat not in self.seats_of(owner):
-            return Reply(403, self.rev, Refused("this seat is not yours"))
+            return Reply(403, self.rev_of(owner), Refused("this seat is not yours"))
         async with self.lock:
             known = self._answers.get((owner, way, move)) if move else None
             if known:
@@ -193,21 +196,32 @@ class Room:
 
     def _change(self, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
         """Change the match, store it, tell it; if it cannot be stored, the match is as it was."""
+        owner = self.seats[seat].owner or ""
         lines, draft, decision = len(self.match.lines), self.match.draft(seat), self.match.decision(seat)
+        before = self.match.view(None)
         try:
             change(self.match)
         except Refused as refusal:
-            return Reply(409, self.rev, self._as_called(refusal))
-        is_tentative = len(self.match.lines) == lines
-        if is_tentative:  # a commit stores itself, see `_keep`
+            return Reply(409, self.rev_of(owner), self._as_called(refusal))
+        if len(self.match.lines) == lines:  # tentative; a commit stores itself, see `_keep`
             try:
                 self._store_draft(seat)
             except (SQLAlchemyError, OSError):
                 self._put_back(seat, draft, decision)
                 raise
         self._note_end()
-        self.change(self.seats[seat].owner if is_tentative else None)
-        return Reply(200, self.rev)
+        self.change(self._who_sees(seat, lines, before))
+        return Reply(200, self.rev_of(owner))
+
+    def _who_sees(self, seat: int, lines: int, before: object) -> set[str | None] | None:
+        """Whose page is another since a seat changed the match: everybody's (None), or those owners' alone.
+
+        `lines` is how many there were, `before` what everybody saw.
+        """
+        told = [event for events in self.match.events[lines:] for event in events]
+        if self.match.view(None) != before or any(event.audience is None for event in told):
+            return None
+        return {self.seats[each].owner for each in {seat}.union(*(event.audience or () for event in told))}
 
     def _as_called(self, refusal: Refused) -> Refused:
         """The refusal with everybody called as at this table; nothing has changed since the match made it."""

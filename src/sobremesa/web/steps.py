@@ -1,13 +1,14 @@
-"""A game step by step: the match as it was after each of its lines, what that line brought, and the way on."""
+"""A game step by step: the match as it was after each of its steps, what that step brought, and the way on."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import replay
 from sobremesa.locale import say
-from sobremesa.web.look import listener_of
+from sobremesa.web.look import listener_of, step_ends
 from sobremesa.web.markup import seat_mark, sentence
 from sobremesa.web.outcome import record_of
 from sobremesa.web.rooms import Room
@@ -19,22 +20,31 @@ _replayed: WeakKeyDictionary[Room, dict[int, AnyMatch]] = WeakKeyDictionary()
 
 
 def past(room: Room, number: int) -> AnyMatch:
-    """The room's match as it was after line `number`; 0 is the setup."""
+    """The room's match as it was after step `number`; 0 is the setup."""
     known = _replayed.setdefault(room, {})
     if number not in known:
         while len(known) >= KEPT:
             del known[next(iter(known))]
-        known[number] = replay(record_of(room), room.game, stop=number, is_whole=False)
+        known[number] = replay(record_of(room), room.game, stop=_lines_at(room.match, number), is_whole=False)
     return known[number]
+
+
+def last_of(room: Room) -> int:
+    """The number of the room's last step so far."""
+    return len(step_ends(room.match))
+
+
+def _lines_at(match: AnyMatch, number: int) -> int:
+    return (0, *step_ends(match))[number]
 
 
 def facts(room: Room, owner: str, number: int) -> dict[str, Any]:
     """What the replay page says beside the table of a step, in the reader's words."""
-    match, last = room.match, len(room.match.lines)
+    match, last = room.match, last_of(room)
     own, names = room.seats_of(owner), room.names
     listener = listener_of(own, next(iter(own), None))
-    events = match.events[number - 1] if number else match.setup_events
-    told = [room.game.words(event, listener, names) for event in events if event.is_for(listener)]
+    lines = match.events[_lines_at(match, number - 1) : _lines_at(match, number)] if number else [match.setup_events]
+    told = [room.game.words(event, listener, names) for event in chain(*lines) if event.is_for(listener)]
     position = say("Step {number} of {last}", number=number, last=last)
     return {
         "title": f"{position} · {say(room.game.title)}",
@@ -58,9 +68,7 @@ def _ways(number: int, last: int) -> list[tuple[str, str, str, int | None]]:
 
 
 def turns(match: AnyMatch, names: Sequence[str]) -> list[tuple[int, int, str]]:
-    """(turn, number of its first line, whose it is); a turn is a run of lines of one seat."""
-    found: list[tuple[int, int, str]] = []
-    for number, line in enumerate(match.lines, 1):
-        if number == 1 or line.seat != match.lines[number - 2].seat:
-            found.append((len(found) + 1, number, names[line.seat]))
-    return found
+    """(turn, number of its first step, whose it is); a turn is a run of steps of one seat."""
+    movers = [match.lines[lines - 1].seat for lines in step_ends(match)]
+    firsts = [number for number, seat in enumerate(movers) if not number or seat != movers[number - 1]]
+    return [(turn, number + 1, names[movers[number]]) for turn, number in enumerate(firsts, 1)]

@@ -15,7 +15,7 @@ from msgspec import Meta
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.record import write
 from sobremesa.locale import say, say_refused
-from sobremesa.web import draw, housing, live
+from sobremesa.web import draw, housing, live, steps
 from sobremesa.web.look import Words
 from sobremesa.web.markup import hint
 from sobremesa.web.rooms import Reply, Room, Rooms
@@ -219,7 +219,7 @@ def make_link(request: Asking, match: MatchId, number: FromPath[int]) -> dict[st
 def file(request: Asking, match: MatchId) -> Response[str]:
     """The game as a file that replays; with what others drew in secret only when the game is over."""
     room = room_of(request, match)
-    if room.hides_from(room.seats_of(owner_of(request))):
+    if room.has_secrets:
         told = say("The file tells what everybody drew, so it can be had only when the game is over.")
         raise Told(told, status_code=HTTP_409_CONFLICT)
     name = f"{room.game.name}-{room.id[:6]}.txt"
@@ -231,9 +231,9 @@ def file(request: Asking, match: MatchId) -> Response[str]:
 
 @get("/table/{match:str}/step/{number:int}", sync_to_thread=True)
 def step(request: Asking, match: MatchId, number: FromPath[int]) -> Template:
-    """The table as it was after a line of the game; every step has its own address."""
+    """The table as it was after a step of the game; every step has its own address."""
     room = room_of(request, match)
-    if not 0 <= number <= len(room.match.lines):
+    if not 0 <= number <= steps.last_of(room):
         raise NotFoundException
     owner = owner_of(request)
     return Template("step.html", context={"room": room, "number": number, **draw.step(room, owner, number)})

@@ -37,6 +37,7 @@ class Altiplano:
     version = 1
     stage = "beta"
     seats = range(2, 6)
+    has_secrets = True
     options: type[Options] = AltiplanoOptions
 
     def __init__(self, edition: Path | None = None) -> None:

@@ -36,6 +36,7 @@ class Iwari:
     version = 1
     stage = "beta"
     seats = range(2, 6)
+    has_secrets = True
     options: type[Options] = IwariOptions
 
     def __init__(self, edition: Path | None = None) -> None:

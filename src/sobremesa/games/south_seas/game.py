@@ -35,6 +35,7 @@ class SouthSeas:
     version = 1
     stage = "beta"
     seats = range(2, 6)
+    has_secrets = False
     options: type[Options] = SouthSeasOptions
 
     def __init__(self, edition: Path | None = None) -> None:

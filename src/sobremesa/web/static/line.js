@@ -65,12 +65,12 @@ export class Queue {
     this.pace = pace;
     this.waiting = [];
     this.timer = 0;
-    this.lines = -1;
+    this.step = -1;
   }
 
   add(message) {
-    const isNews = message.lines !== this.lines;
-    this.lines = message.lines;
+    const isNews = message.step !== this.step;
+    this.step = message.step;
     if (!message.pace) this.clear();
     else if (!isNews) return this.renew(message);
     this.waiting.push(message);
