@@ -38,6 +38,16 @@ def test_a_move_is_tentative_until_it_is_committed_and_only_its_seat_sees_it(tmp
         assert room.match.draft(0) == ()
 
 
+def test_a_refusal_names_the_path_to_programs_and_not_to_whoever_pointed_at_it(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann, _, table = two_people(app)
+        first = first_path(room_of(app, table), 0)
+        for paths in ([first, ("islander", "nowhere")], [("islander", "nowhere")]):
+            facts = ann.move(table, 0, 0, *paths).json()
+            assert facts["sentence"].startswith("islander nowhere: ")
+            assert "nowhere" not in facts["html"]
+
+
 def test_a_table_is_the_same_after_the_server_starts_again(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         ann, _, table = two_people(app)

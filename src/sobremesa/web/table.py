@@ -1,6 +1,6 @@
 """The routes of one table: its page, its live line, moves, seats by link, its file and its replay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -107,7 +107,7 @@ async def play(request: Asking, match: MatchId, data: JSONBody[Move]) -> Respons
     def change(live_match: AnyMatch) -> object:
         return live_match.play(data.seat, *paths, decision=data.decision)
 
-    return await _moved(request, match, data, "play", change, paths[0] if paths else ())
+    return await _moved(request, match, data, "play", change, paths)
 
 
 @post("/table/{match:str}/commit", status_code=200)
@@ -139,18 +139,19 @@ async def restart(request: Asking, match: MatchId, data: JSONBody[Move]) -> Resp
 
 
 async def _moved(
-    request: Asking, match: str, data: Move, way: str, change: Callable[[AnyMatch], object], path: Words = ()
+    request: Asking, match: str, data: Move, way: str, change: Callable[[AnyMatch], object], paths: Sequence[Words] = ()
 ) -> Response[dict[str, object]]:
-    """Change a match for its mover and answer; the path is the one that was tried, if it was one."""
+    """Change a match for its mover and answer; the paths are those that were tried, if there were any."""
     room = room_of(request, match)
-    return _answer(room, await room.move(owner_of(request), data.seat, data.move, way, change), path)
+    return _answer(room, await room.move(owner_of(request), data.seat, data.move, way, change), paths)
 
 
-def _answer(room: Room, reply: Reply, path: Words) -> Response[dict[str, object]]:
+def _answer(room: Room, reply: Reply, paths: Sequence[Words]) -> Response[dict[str, object]]:
     facts: dict[str, object] = {"rev": reply.rev}
     if reply.refusal:
-        facts["sentence"] = say_refused(reply.refusal)
-        facts["html"] = hint(say_refused(reply.refusal), room.game, path, room.names)
+        facts["sentence"] = told = say_refused(reply.refusal)
+        refused: Words = next((path for path in paths if told.startswith(f"{' '.join(path)}: ")), ())
+        facts["html"] = hint(told, room.game, refused, room.names)
     return Response(facts, status_code=reply.status)
 
 
