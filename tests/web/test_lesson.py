@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.engine.game import Refused
 from sobremesa.games import GAMES, rules
-from sobremesa.locale import LANGUAGES, speaking
+from sobremesa.locale import LANGUAGES, say, speaking
 from sobremesa.web import lessons, rulebook
 from sobremesa.web.app import House
 from sobremesa.web.lessons import LEARNER, OPPONENT, LessonMatch, LessonRoom
@@ -175,7 +175,10 @@ def test_a_lesson_is_played_through_over_the_web(tmp_path: Path, game: str, tag:
         assert room.match.is_over
         with speaking(tag):
             assert f"/learn/{game}?anew=true" in room.panel()
-        assert visitor.get(address).status_code == 200
+            real = say("Deal a real game")
+        page = visitor.get(address).text
+        assert page.count(real) == 2  # in the lesson's words and beside the result
+        assert 'id="again"' not in page
 
 
 def test_a_hint_comes_as_the_answer_to_a_move(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def frame(room: Room, owner: str) -> dict[str, Any]:
         "style": f"/art/{room.game.name}.css",
         "title": _title(room, seen),
         "game": room.game.name,
-        "guided": hasattr(room, "panel"),
+        "guided": room.is_lesson,
         "strings": facts(_strings()),
         "skip": say("Skip"),
         "tabs": _tabs(seen),

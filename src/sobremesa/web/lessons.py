@@ -94,6 +94,8 @@ class LessonMatch(Match[Any, Any, Any]):
 class LessonRoom(Room):
     """A room for one learner; nothing of it is stored."""
 
+    is_lesson = True
+
     def __init__(self, tell: Telling, name: str, owner: str, rooms: Rooms) -> None:
         self.tell_lesson = tell
         self.lesson_match = LessonMatch(tell)

@@ -15,7 +15,7 @@ from sobremesa.web.look import Look
 from sobremesa.web.markup import icon, seat_mark, sentence, tag
 from sobremesa.web.rooms import Room
 
-WIDTH, HEIGHT, LEFT, BELOW = 520, 180, 28, 18
+WIDTH, HEIGHT, LEFT, BELOW = 520, 180, 38, 18
 Point = tuple[float, float]
 MARK = 24
 """Room for the mark of a seat at the end of its line."""
@@ -138,7 +138,7 @@ def _graph(totals: list[tuple[int, ...]]) -> Markup:
 
 def _level(total: int, height: float) -> Markup:
     line = tag("line", x1=LEFT, x2=WIDTH - 30, y1=height, y2=height)
-    return tag("g", line, tag("text", total, x=LEFT - 6, y=height + 4))
+    return tag("g", line, tag("text", total, x=LEFT - 6, y=height))
 
 
 def _line(seat: int, points: list[Point], end: float) -> Markup:
@@ -171,7 +171,9 @@ def _apart(heights: list[float]) -> list[float]:
 
 def _further(room: Room, seen: Look) -> Markup:
     links: list[Markup] = [tag("a", say("Replay step by step"), href=f"/table/{room.id}/step/0", class_="button")]
-    if room.saved.again:
+    if room.is_lesson:
+        links.insert(0, tag("a", say("Deal a real game"), href="/", class_="button main"))
+    elif room.saved.again:
         links.insert(0, tag("a", say("To the next game"), href=f"/table/{room.saved.again}", class_="button main"))
     elif seen.own:
         links.insert(0, tag("button", say("Play again"), type="button", id="again", class_="main"))

@@ -87,6 +87,8 @@ class Listener:
 class Room:
     """One live match."""
 
+    is_lesson = False
+
     def __init__(self, saved: Saved, game: AnyGame, store: Store, bots: Thinkers) -> None:
         self.saved = saved
         self.game = game

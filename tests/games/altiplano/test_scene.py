@@ -296,7 +296,7 @@ def test_what_is_missing_for_an_action_that_is_begun_is_shown() -> None:
 def test_a_move_warns_of_goods_that_no_way_leaves_in_reach() -> None:
     board = "at farm, mine food*2, harbor fish*2, walk food"
     warned = {spot.id: spot.warns for spot in shown(Table(f"Ann {board}, used; Bo at farm")).spots if spot.warns}
-    lost = "Out of reach from then on: what you laid at "
+    lost = "Out of reach from then on: what can be done at "
     assert warned == {
         "go-harbor": f"{lost}the mine.",
         "do-harbor-stone": f"{lost}the mine.",

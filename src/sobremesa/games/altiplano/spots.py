@@ -139,7 +139,7 @@ def _stranded(own: Own, ways: Sequence[State]) -> str:
     """What no way there leaves in reach for the rest of the round, in words."""
     lost = [turns.out_of_reach(there, there.boards[own.seat]) for there in ways if there.phase == ACT]
     places = [place_name(place) for at, place in enumerate(PLACES) if lost and all(each >> at & 1 for each in lost)]
-    return say("Out of reach from then on: what you laid at {places}.", places=in_a_row(places)) if places else ""
+    return say("Out of reach from then on: what can be done at {places}.", places=in_a_row(places)) if places else ""
 
 
 def cost(go: Go) -> str:
