@@ -152,6 +152,31 @@ def test_an_action_is_done_by_a_tap_on_its_formula(visits: Visits) -> None:
     assert shown(page) == "mine"
 
 
+@pytest.mark.parametrize(
+    ("size", "language", "asked"), [("desk", "en", "Choose an order."), ("phone", "es", "Elige un pedido.")]
+)
+def test_a_choice_that_is_begun_says_what_is_wanted_next_and_can_be_given_up(
+    visits: Visits, size: str, language: str, asked: str
+) -> None:
+    page = visits.person(size, language)
+    bring(page, game_file(TWO, 200, "order", **OPTIONS))
+    be_due(page)
+    player = (HerdingFinger if size == "phone" else Herdsman)(page)
+    prompt, seen = page.locator("#prompt > span").first.inner_text(), rev(page)
+    player.choose_one(page.locator("#targets #do-market-order"))
+    page.wait_for_selector("#table.picking")
+    assert page.locator("#prompt").inner_text().split("\n")[-1] == asked
+    assert page.locator("#prompt > span").first.is_hidden()
+    cards = page.locator("#offers .priced.next")
+    assert cards.count() > 2
+    assert not faults(page)
+    player.choose_one(page.locator("#next-stop"))
+    page.wait_for_selector("#table:not(.picking)")
+    assert page.locator("#prompt > span").first.inner_text() == prompt
+    assert page.locator("#next").is_hidden()
+    assert (page.locator("#table .picked").count(), rev(page)) == (0, seen)
+
+
 def test_what_is_chosen_stays_chosen_on_the_other_board_and_is_laid_there(visits: Visits) -> None:
     page = opened(visits, 40, "place")
     page.locator("#tray .held.legal").first.tap()

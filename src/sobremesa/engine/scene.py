@@ -18,7 +18,8 @@ class Spot:
     chosen by the word `r0` to `r3`; none if it cannot be turned. `over` is what lies upright on it, see `Piece`. `path`
     is the outline of what is lit and can be pointed at as well, as SVG path data in hundredths of a board unit. A spot
     with `paths` stands for whole moves that are made one after the other when it is chosen; it gives no words. `warns`
-    says what choosing it would lose. `block` names the block that the outline is all of, if it is.
+    says what choosing it would lose, `then` what is asked for when it is chosen and that alone is no move. `block`
+    names the block that the outline is all of, if it is.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Spot:
     path: str = ""
     paths: tuple[tuple[str, ...], ...] = ()
     warns: str = ""
+    then: str = ""
     block: str = ""
 
 

@@ -52,10 +52,19 @@ def _tray(look: Look) -> Markup:
 
 def _held(look: Look, item: Item) -> Markup:
     """A card of the hand as a button."""
-    kind = classes("held", look.is_pending(item.words) and "chosen")
-    facts_of = {"id": item.id, "class_": kind, "data_words": words(item.words), "data_flip": True}
     label = _capital(item.label)
-    return tag("button", picture(item.symbol), type="button", aria_label=label, title=label, **facts_of)
+    return tag(
+        "button",
+        picture(item.symbol),
+        type="button",
+        id=item.id,
+        class_=classes("held", look.is_pending(item.words) and "chosen"),
+        aria_label=label,
+        title=label,
+        data_words=words(item.words),
+        data_then=item.then or None,
+        data_flip=True,
+    )
 
 
 def _composed(look: Look) -> Markup:
@@ -67,13 +76,24 @@ def _composed(look: Look) -> Markup:
 
 
 def _prompt(look: Look) -> Markup:
+    """What is wanted; while a choice is begun that is no move yet, the browser says instead what is wanted next."""
     due = look.match.to_act()
     owner = look.scene.prompt.owner
     mark = seat_mark(due[0] if owner is None else owner) if due else Markup("")
     told = look.prompt()
     if look.pending:
         told = say("Commit this, or undo.")
-    return tag("p", mark, tag("span", sentence(told, look.game, look.names)), id="prompt", tabindex="-1")
+    other = say("Something else (Escape)")
+    stop = {"title": other, "aria_label": other, "data_keep": True, "hidden": True}  # shown by the browser
+    return tag(
+        "p",
+        mark,
+        tag("span", sentence(told, look.game, look.names)),
+        tag("span", id="next", data_keep=True, hidden=True, aria_live="polite"),
+        tag("button", icon("away"), type="button", id="next-stop", **stop),
+        id="prompt",
+        tabindex="-1",
+    )
 
 
 def _preview(look: Look) -> Markup:

@@ -199,6 +199,7 @@ def _target(look: Look, spot: Spot, pending: bool) -> Markup:
         data_words=words(spot.words),
         data_paths=facts(spot.paths) if spot.paths else None,
         data_warns=spot.warns or None,
+        data_then=spot.then or None,
         role="button",
         tabindex="-1",
         aria_label=told,

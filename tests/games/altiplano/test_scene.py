@@ -391,3 +391,16 @@ def test_what_is_still_to_be_laid_is_told() -> None:
     hand = GAME.scene(GAME.view(table.state, 0), (), ("Ann", "Bo")).hand
     assert hand is not None
     assert hand.items[-1].label.startswith("still to lay: ")
+
+
+def test_whatever_has_several_ways_to_go_on_says_what_is_wanted_next() -> None:
+    asked = set()
+    for drawn, legal in scenes(3, 1, "random", missions="yes"):
+        paths = [action.path for action in legal]
+        tray = (item for panel in drawn.panels if panel.id == "tray" for item in panel.items)
+        for each in (*drawn.spots, *tray):
+            ways = sum(path[: len(each.words)] == each.words for path in paths)
+            if each.words and each.words not in paths and ways > 1:
+                assert each.then, each
+                asked.add(each.then)
+    assert asked >= {"Choose a space for it.", "Choose how to go there.", "Choose an order.", "Choose what to sell."}

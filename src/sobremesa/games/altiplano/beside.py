@@ -49,14 +49,14 @@ def tray(own: Own, legal: Sequence[Action]) -> Iterator[Panel]:
     if own.view["phase"] not in ("lift", "swap", "plan"):
         return
     verbs = {action.path[:2] for action in legal if isinstance(action, Place | PutAway)}
-    items = []
+    items, then = [], say("Choose a space for it.") if own.view["phase"] == "plan" else ""
     for number, thing in enumerate(own.things("planning")):
         words = next((verb for verb in verbs if verb[1] == thing), ())
-        items.append(Item(f"drawn-{number}-{thing}", f"thing-{thing}", told_thing(thing), words))
+        items.append(Item(f"drawn-{number}-{thing}", f"thing-{thing}", told_thing(thing), words, then=then))
     for word in ("coin", "coins"):
         if ("place", word) in verbs:
             label = say("a coin for movement") if word == "coin" else say("coins for a tile")
-            items.append(Item(f"drawn-{word}", "thing-coin", label, ("place", word)))
+            items.append(Item(f"drawn-{word}", "thing-coin", label, ("place", word), then=then))
     yield Panel("tray", say("Goods to plan with"), tuple(items))
 
 

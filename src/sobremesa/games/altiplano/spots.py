@@ -132,7 +132,8 @@ def _moves(own: Own, legal: Sequence[Action], after: Mapping[Go, State]) -> Iter
         label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
         warns = _stranded(own, [after[go] for go in goes])
         words = ("go", place)
-        yield Spot(f"go-{place}", label, words, at, _cost_sign(goes[0]), size=COST, path=path, warns=warns, block=place)
+        sign, then = _cost_sign(goes[0]), say("Choose how to go there.") if len(goes) > 1 else ""
+        yield Spot(f"go-{place}", label, words, at, sign, size=COST, path=path, warns=warns, then=then, block=place)
 
 
 def _stranded(own: Own, ways: Sequence[State]) -> str:
@@ -206,8 +207,23 @@ def _works(own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
         at = _place_of(own, formula)
         words = _common(works)
         if at and words and not any(_has(action, words) for action in legal if action not in works):
-            label = say("do this")
-            yield Spot(f"do-{formula[0]}-{formula[1]}", label, words, at, path=_plate(own, formula, at))
+            name, label, path = f"do-{formula[0]}-{formula[1]}", say("do this"), _plate(own, formula, at)
+            yield Spot(name, label, words, at, path=path, then=_asked_next(formula[1]) if len(works) > 1 else "")
+
+
+def _asked_next(name: str) -> str:
+    """What is asked for when a formula is chosen that can be done in several ways."""
+    asked = {
+        "order": say("Choose an order."),
+        "house": say("Choose a house."),
+        "boat": say("Choose a boat."),
+        "tile": say("Choose an extension tile."),
+        "sell": say("Choose what to sell."),
+        "store": say("Choose what to store."),
+        "deliver": say("Choose what to deliver."),
+        "cart": say("Choose the space it goes beside."),
+    }
+    return asked.get(name, say("Choose what to take for it."))
 
 
 def _has(action: Action, words: Path) -> bool:

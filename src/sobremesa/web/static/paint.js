@@ -27,8 +27,18 @@ export function paint() {
   if (isPaying) counters.paint();
   table.classList.toggle("picking", choice.picks.length > 0);
   doing.suggested = paintHand(table, choice, regions);
+  paintNext();
   table.dataset.picks = choice.picked.join(", ");
   paintStrip();
   shareRoom();
   rove(places());
+}
+
+/** What a choice that was begun asks for next stands in place of the prompt, beside a way out of it. */
+function paintNext() {
+  const next = $("next"), then = choice.picks.map((pick) => $(pick.id)?.dataset.then).reverse().find(Boolean);
+  if (!next || $("composed")) return;
+  next.textContent = then || "";
+  next.hidden = $("next-stop").hidden = !then;
+  next.previousElementSibling.hidden = Boolean(then);
 }

@@ -166,6 +166,7 @@ const BUTTONS = {
   "ghost-stop": cancel,
   "pay-go": () => play(counters.path),
   "pay-stop": cancel,
+  "next-stop": cancel,
   skip,
   "result-show": () => $("result").classList.toggle("away"),
   "result-away": () => $("result").classList.toggle("away"),

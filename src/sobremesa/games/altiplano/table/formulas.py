@@ -171,7 +171,7 @@ def _choice(items: Items, x: float, middle: float, high: float) -> str:
     """What is chosen from: apart, with slashes between."""
     size = min(35.0, high / len(items))
     places = _spread(len(items), middle, size)
-    return _laid(items, [(x, y, size) for y in places], [(x + size / 2 - 1, y + size / 2) for y in places[:-1]])
+    return _laid(items, [(x, y, size) for y in places], [(x + size / 2 - 3.5, y + size / 2) for y in places[:-1]])
 
 
 def _spread(count: int, middle: float, step: float) -> list[float]:
