@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Route
 
 from browser.herding import HerdingFinger, HerdingTypist, Herdsman
 from browser.measure import faults
-from browser.playing import after, be_due, bring, game_file, rev
+from browser.playing import after, be_due, be_live, bring, game_file, rev
 from browser.seating import two_people
 from browser.test_for_everyone import barriers
 from browser.test_layout import WINDOWS, open_tab, tabs
@@ -378,3 +378,23 @@ def test_of_many_ways_to_go_several_are_read_at_once(visits: Visits, size: str, 
     be_due(page)
     chips = page.locator("#chips .choice")
     assert chips.count() - len(chips.evaluate_all(CLIPPED)) >= many
+
+
+LOG = """() => [...document.querySelectorAll("#log-list > li")]
+    .map(each => [each.id, each.classList.contains("new"), each.textContent])"""
+"""Every entry of the log, and whether it is marked as new."""
+
+
+def test_after_a_long_wait_the_log_tells_all_and_what_is_new(visits: Visits) -> None:
+    """What is sent reaches back less far than one's last turn; the page adds it to what it has."""
+    page = visits.person()
+    bring(page, game_file(("Ann", "greedy", "greedy-2", "greedy-3", "greedy-4"), 220, "pass", seat=0, **OPTIONS))
+    be_due(page)
+    page.locator("#finish-pass").click()
+    page.wait_for_selector("#table:not([data-due])", state="attached")
+    be_due(page)
+    waited = page.evaluate(LOG)
+    assert sum(is_new for _, is_new, _ in waited) > 30
+    page.reload()
+    be_live(page)
+    assert page.evaluate(LOG) == waited

@@ -119,6 +119,9 @@ class Secretive:
         answer = self.bo.move(self.table, BO, self.room.match.decision(BO), *paths, way=way)
         assert answer.status_code == 200, answer.text
         assert {listener.ring.qsize() for listener in self.listeners} == {0 if is_secret else 1}
+        stored = self.room.store.load(self.room.id)
+        assert stored is not None
+        assert (stored.changed == self.room.saved.changed) == is_secret
         assert (self.seen() == self.before) == is_secret
 
     def do(self) -> None:

@@ -258,7 +258,7 @@ def test_the_log_has_the_colour_of_whom_it_tells_of(room: Room) -> None:
     drawn = page(room)
     for line, told in enumerate(room.match.events):
         for number, event in enumerate(told):
-            kinds = (drawn.by_id(f"event-{line + 1}-{number}")["class"] or "").split()
+            kinds = (drawn.by_id(f"event-0-{line + 1}-{number}")["class"] or "").split()
             if event.is_heading:
                 assert "heading" in kinds
             else:

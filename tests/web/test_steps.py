@@ -1,5 +1,6 @@
 """A game step by step: every line has its own address, position, words, score and ways on."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,17 @@ def test_every_step_is_the_position_after_its_line(tmp_path: Path) -> None:
         assert visitor.get(f"/table/{room.id}/step/{last + 1}").status_code == 404
 
 
+def test_a_line_that_brings_nothing_to_tell_is_a_step_all_the_same(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        room = played(app, Visitor(app))
+        room.match.go_on(Chance(2))
+        bot, dice = bots.make("greedy"), Chance(1)
+        while () not in room.match.events:  # nobody is put on a tile after which a ship may be supplied
+            seat = room.match.to_act()[0]
+            room.match.act(seat, bot.choose(room.match.chair(seat, dice)))
+        assert steps.last_of(room) == len(room.match.lines)
+
+
 def test_turns_lead_to_their_first_line(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         room = played(app, Visitor(app), turns=3)
@@ -65,6 +77,16 @@ def test_only_a_few_positions_are_kept(tmp_path: Path) -> None:
             steps.past(room, number)
         assert len(steps._replayed[room]) <= steps.KEPT
         assert steps.past(room, 1) is steps.past(room, 1)
+
+
+def test_steps_may_be_asked_for_by_several_threads_at_once(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        room = played(app, Visitor(app), turns=6)
+        numbers = [*range(len(room.match.lines) + 1)] * 4
+        with ThreadPoolExecutor(6) as pool:
+            found = list(pool.map(lambda number: len(steps.past(room, number).lines), numbers))
+        assert found == numbers
+        assert len(steps._replayed[room]) <= steps.KEPT
 
 
 def _if_over(match: AnyMatch) -> tuple[int, ...]:

@@ -117,9 +117,9 @@ class Look:
         return next((number for number in range(len(lines) - 1, -1, -1) if lines[number].seat in self.own), -1)
 
     def last_mover(self) -> int | None:
-        """The seat whose line was the last of which the visitor heard."""
-        told = zip(reversed(self.match.lines), reversed(self.match.events), strict=True)
-        return next((line.seat for line, events in told if any(map(self.hears, events))), None)
+        """The seat whose line was the last of which the visitor knows."""
+        lines = zip(reversed(self.match.lines), reversed(self.match.events), strict=True)
+        return next((line.seat for line, told in lines if line.seat in self.own or is_open(told)), None)
 
     def cells(self, first: int, last: int | None = None) -> set[tuple[int, int]]:
         """Where the events of these lines happened."""
@@ -169,15 +169,16 @@ def _waiting(game: AnyGame, view: Any, reader: int, path: Words) -> Sequence[Any
 
 
 def step_ends(match: AnyMatch) -> list[int]:
-    """How many lines the match had after each of its steps; a step ends with a line of which everybody hears.
+    """How many lines the match had after each of its steps; a step ends with a line that was not done in secret.
 
     Steps are what pages count: the number of lines tells how much a seat has done in secret.
     """
-    return [lines for lines, told in enumerate(match.events, 1) if _is_open(told)]
+    return [lines for lines, told in enumerate(match.events, 1) if is_open(told)]
 
 
-def _is_open(told: Sequence[Event]) -> bool:
-    return any(event.is_for(None) for event in told)
+def is_open(told: Sequence[Event]) -> bool:
+    """Whether what a line brought was not done in secret: then only some hear of it."""
+    return not told or any(event.is_for(None) for event in told)
 
 
 Heard = tuple[int, int, int, Event]
@@ -191,6 +192,6 @@ def heard(look: Look) -> list[Heard]:
         for event in filter(look.hears, told):
             found.append((step, number, line, event))
             number += 1
-        if line < 0 or _is_open(told):
+        if line < 0 or is_open(told):
             step, number = step + 1, 0
     return found

@@ -1,6 +1,6 @@
 """What lies beside the board: players, cards on offer, what is left, the log; each a pane of its own on a phone."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
@@ -302,17 +302,23 @@ def _legend(look: Look) -> Markup:
 
 def log(look: Look, first_step: int) -> Markup:
     """Everything told, newest at the bottom; a line is drawn before what the reader has not seen happen."""
-    last = look.last_own_line()
-    entries: list[Markup] = []
-    since = False
-    since_words = say("Since the last turn here") if look.is_shared else say("Since your last turn")
-    for entry in _joined(heard(look), first_step):
-        if 0 <= last < entry[2] and not since:
-            since = True
-            entries.append(tag("li", since_words, class_="since", id="since"))
-        entries.append(_entry(look, entry, since))
+    told, last = heard(look), look.last_own_line()
+    shown = _joined(told, first_step)
+    entries = [_entry(look, entry, 0 <= last < entry[2]) for entry in shown]
+    at = bisect_right(shown, last, key=itemgetter(2)) if last >= 0 else len(shown)
+    if at < len(shown) and (at or shown[0][:2] == told[0][:2]):  # else its place is further up, above what is sent
+        since_words = say("Since the last turn here") if look.is_shared else say("Since your last turn")
+        entries.insert(at, tag("li", since_words, class_="since", id="since"))
     title = tag("h2", say("What happened"), class_="quiet")
-    listed = tag("ol", *entries, id="log-list", data_grow=True, tabindex="0", aria_label=say("What happened"))
+    listed = tag(
+        "ol",
+        *entries,
+        id="log-list",
+        data_grow=True,
+        data_since=at < len(shown),
+        tabindex="0",
+        aria_label=say("What happened"),
+    )
     return tag(
         "section", title, move_list(look), recap(look), listed, id="log", class_="pane", aria_label=say("What happened")
     )
@@ -334,6 +340,11 @@ def _joined(told: list[Heard], first_step: int) -> list[Heard]:
         else:
             entries.append(entry)
     return entries
+
+
+def _ear(look: Look) -> str:
+    """Who hears, since another listener hears other sentences and so has others under the same numbers."""
+    return "all" if look.listener is None else str(look.listener)
 
 
 def _entry(look: Look, entry: Heard, is_new: bool) -> Markup:
@@ -359,7 +370,7 @@ def _entry(look: Look, entry: Heard, is_new: bool) -> Markup:
     return tag(
         "li",
         text,
-        id=f"event-{step}-{number}",
+        id=f"event-{_ear(look)}-{step}-{number}",
         data_counted=" ".join(event.regions) if event.is_counted else None,
         data_points=facts(event.paid) if event.is_counted else None,
         data_feat=seat if event.is_feat else None,

@@ -171,7 +171,7 @@ class Room:
         """The room's revision as an owner knows it: how often what he sees has changed."""
         return self._changes[None] + self._changes[owner]
 
-    def change(self, owners: set[str | None] | None = None) -> None:
+    def change(self, owners: set[str] | None = None) -> None:
         """Raise the revision and tell everybody who looks on, or only these owners of what nobody else sees."""
         self._changes.update({None} if owners is None else owners)
         for listener in self.listeners:
@@ -215,7 +215,7 @@ class Room:
         self.change(self._who_sees(seat, lines, before))
         return Reply(200, self.rev_of(owner))
 
-    def _who_sees(self, seat: int, lines: int, before: object) -> set[str | None] | None:
+    def _who_sees(self, seat: int, lines: int, before: object) -> set[str] | None:
         """Whose page is another since a seat changed the match: everybody's (None), or those owners' alone.
 
         `lines` is how many there were, `before` what everybody saw.
@@ -223,7 +223,8 @@ class Room:
         told = [event for events in self.match.events[lines:] for event in events]
         if self.match.view(None) != before or any(event.audience is None for event in told):
             return None
-        return {self.seats[each].owner for each in {seat}.union(*(event.audience or () for event in told))}
+        owners = (self.seats[each].owner for each in {seat}.union(*(event.audience or () for event in told)))
+        return set(filter(None, owners))
 
     def _as_called(self, refusal: Refused) -> Refused:
         """The refusal with everybody called as at this table; nothing has changed since the match made it."""
@@ -332,8 +333,10 @@ class Room:
         return match
 
     def _keep(self, lines: Sequence[Line], dump: bytes) -> None:
-        first = len(self.match.lines)
-        self.store.append(self.id, first, lines, dump, self.match.decision(lines[0].seat) + 1)
+        first, decision = len(self.match.lines), self.match.decision(lines[0].seat) + 1
+        # When a table was last played at is told to all who sit there, so what is done in secret leaves that alone.
+        is_open = self.game.view(self.game.load(dump), None) != self.match.view(None)
+        self.store.append(self.id, first, lines, dump, decision, is_open)
 
 
 class Rooms:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import chain
+from threading import Lock
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,17 +17,22 @@ from sobremesa.web.rooms import Room
 KEPT = 8
 """Replayed positions kept for each room: people walk back and forth."""
 
+_lock = Lock()
 _replayed: WeakKeyDictionary[Room, dict[int, AnyMatch]] = WeakKeyDictionary()
 
 
 def past(room: Room, number: int) -> AnyMatch:
-    """The room's match as it was after step `number`; 0 is the setup."""
-    known = _replayed.setdefault(room, {})
-    if number not in known:
-        while len(known) >= KEPT:
-            del known[next(iter(known))]
-        known[number] = replay(record_of(room), room.game, stop=_lines_at(room.match, number), is_whole=False)
-    return known[number]
+    """The room's match as it was after step `number`; 0 is the setup. Safe from several threads at once."""
+    with _lock:
+        found = _replayed.setdefault(room, {}).get(number)
+    if found is None:
+        found = replay(record_of(room), room.game, stop=_lines_at(room.match, number), is_whole=False)
+        with _lock:
+            known = _replayed[room]
+            known[number] = found
+            for old in list(known)[:-KEPT]:
+                del known[old]
+    return found
 
 
 def last_of(room: Room) -> int:

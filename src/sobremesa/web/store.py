@@ -160,15 +160,19 @@ class Store:
 
     # Moves
 
-    def append(self, match: str, first: int, lines: Sequence[Line], dump: bytes, decision: int) -> None:
-        """Add committed lines after the first `first`, drop the seat's draft, keep the position: all or nothing."""
+    def append(self, match: str, first: int, lines: Sequence[Line], dump: bytes, decision: int, is_open: bool) -> None:
+        """Add committed lines after the first `first`, drop the seat's draft, keep the position: all or nothing.
+
+        Unless `is_open`, so that everybody sees it, the time of the last change stays.
+        """
         seat = lines[0].seat
         with self._writing() as connection:
             connection.execute(insert(schema.line), _line_rows(match, first, lines))
             _put_draft(connection, match, seat, [], decision)
             _put_snapshot(connection, match, first + len(lines), dump)
-            query = update(schema.match).where(schema.match.c.id == match)
-            connection.execute(query.values(changed=time.time()))
+            if is_open:
+                query = update(schema.match).where(schema.match.c.id == match)
+                connection.execute(query.values(changed=time.time()))
 
     def put_draft(self, match: str, seat: int, paths: Sequence[Words], decision: int) -> None:
         """Replace a seat's tentative lines."""

@@ -51,6 +51,7 @@ function redraw(fresh, isOthers) {
   const seen = remember(table), goods = goodsOn(table), known = new Set(piecesOn().map((piece) => piece.id));
   cover(fresh);
   morph(table, fresh);
+  markSince();
   if (camera.ground) markNews(known, isOthers);
   layGround($("board"));
   settle(table);
@@ -62,6 +63,17 @@ function redraw(fresh, isOthers) {
   carry(seen, camera, laid);
   fly(goods, table);
   frameBoard();
+}
+
+/** What of the log is new to the reader, where the log goes further back than what is sent. */
+function markSince() {
+  const list = $("log-list");
+  let isNew = false;
+  if (!("since" in list.dataset)) $("since")?.remove();
+  for (const entry of list.children) {
+    entry.classList.toggle("new", isNew);
+    isNew ||= entry.id === "since";
+  }
 }
 
 const piecesOn = () => [...table.querySelectorAll("#pieces > .piece")];
