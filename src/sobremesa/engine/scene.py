@@ -221,6 +221,8 @@ class Item:
     """Whole moves that are made one after the other when it is chosen, instead of words."""
     then: str = ""
     """What is asked for when it is chosen and that alone is no move."""
+    warns: str = ""
+    """What choosing it would lose."""
     prizes: tuple[tuple[int, int | None], ...] = ()
     """Of something to be reached: what it pays the first, the second and so on, and the seat that has got it, or None.
     """

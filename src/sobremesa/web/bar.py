@@ -177,18 +177,21 @@ def _chips(look: Look) -> Iterator[Markup]:
 def _button(look: Look, item: Item, short: str = "") -> Markup:
     """A button with the item's label, or with a short one while the whole label is spoken and shown on hovering."""
     label = _capital(item.label)
+    told = ": ".join(filter(None, (label, item.warns)))
     return tag(
         "button",
         picture(item.symbol, "figure") if item.symbol not in ("", "none") else "",
         tag("span", tag("b", label), tag("small", item.more)) if item.more else _capital(short) or label,
+        tag("i", "!", class_="warning", aria_hidden="true") if item.warns else "",
         type="button",
         id=item.id,
         class_=classes(
             "choice", item.symbol == "none" and "none", bool(item.paths) and "legal whole", f"seat-{look.reader}"
         ),
-        title=label if short else None,
-        aria_label=label if short else None,
+        title=told if short or item.warns else None,
+        aria_label=told if short or item.warns else None,
         data_words=words(item.words),
+        data_warns=item.warns or None,
         data_paths=facts(item.paths) if item.paths else None,
         data_then=item.then or None,
     )

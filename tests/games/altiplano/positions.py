@@ -7,8 +7,9 @@
 Seats are parted by semicolons, what is said of one by commas. A fact is the name of an area and what lies there
 (`planning wool*2`), or one of: `at` a place, `is` a role, `coins`, `road`, `rides` and a number, `tiles`, `houses`,
 `boats`, `orders` and ids, `order` with what was delivered to it, `row` with the goods in it (the rows in their order),
-`bought` cart or tile, `used` cart. Goods come out of the supply, so no component is ever missing. Bags begin empty, the
-ring is village, market, road, harbor, farm, mine, forest, and the first seat begins.
+`bought` cart or tile, `used` cart; with goods instead of a number `road` is the place. Goods come out of the supply, so
+no component is ever missing. Bags begin empty, the ring is village, market, road, harbor, farm, mine, forest, and the
+first seat begins.
 """
 
 from collections.abc import Sequence
@@ -99,7 +100,7 @@ class Table:
 
     def _set(self, board: Board, fact: str) -> None:
         word, *values = fact.split()
-        if word in ("coins", "road", "rides"):
+        if word in ("coins", "road", "rides") and values[0].isdigit():
             setattr(board, word, int(values[0]))
             self.state.carts -= int(values[0]) if word == "rides" else 0
         elif word == "at":

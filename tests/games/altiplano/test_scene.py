@@ -1,6 +1,7 @@
 """What the table shows: whatever is legal can be chosen, everything that is drawn exists, blocks cover nothing."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Any
@@ -17,7 +18,7 @@ from sobremesa.engine.scene import Item, Part, Scene
 from sobremesa.games.altiplano import layout, rules
 from sobremesa.games.altiplano.content import load
 from sobremesa.games.altiplano.game import Altiplano
-from sobremesa.games.altiplano.goods import PLACES
+from sobremesa.games.altiplano.goods import GOODS, PLACES
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.scene import scene
 from sobremesa.games.altiplano.state import to_act
@@ -306,6 +307,193 @@ def test_a_move_warns_of_goods_that_no_way_leaves_in_reach() -> None:
     assert not [spot for spot in shown(Table(f"Ann {board}*3, used; Bo at farm")).spots if spot.warns]
 
 
+def warned(board: str, other: str = "at farm, farm alpaca", played: str = "") -> dict[str, list[str]]:
+    """By move the places of which it is warned that nothing can be done there any more."""
+    table = Table(f"Ann {board}; Bo {other}")
+    if played:
+        table.play(played)
+    drawn = shown(table)
+    buttons = next(panel for panel in drawn.panels if panel.id == "choices").items
+    return {
+        each.id: re.findall(r"the (\w+)", each.warns.partition(":")[2])
+        for each in (*drawn.spots, *buttons)
+        if each.warns
+    }
+
+
+def test_goods_that_are_laid_to_be_stored_or_delivered_are_out_of_reach_like_others() -> None:
+    """R8.2, R10.5"""
+    assert warned("at forest, village wool*3, farm alpaca food")["go-farm"] == ["village"]
+    order = "order order_01, market stone, farm alpaca food"
+    assert warned(f"at forest, {order}")["go-farm"] == ["market"]
+
+
+def test_what_lies_on_a_role_or_tile_is_out_of_reach_like_goods_at_its_place() -> None:
+    assert warned("at forest, is shepherd, role food, mine food*2")["go-mine"] == ["farm"]
+
+
+def test_a_move_that_ends_the_round_leaves_nothing_in_reach() -> None:
+    """Bo has nothing to do, so the round is over as soon as Ann can do nothing any more."""
+    board = "at village, village stone*2, farm alpaca food, bag food*4"
+    assert warned(board, "at farm, bag food*4", "village house house_wood")["go-market"] == ["farm"]
+
+
+def test_each_of_several_ways_to_a_place_warns_for_itself() -> None:
+    lost = warned("at farm, walk food, mine food*2, village stone*2")
+    assert lost["choose-go-mine-cart"] == ["village"]
+    assert "choose-go-mine-walk" not in lost
+    assert "go-mine" not in lost
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "at road, used, walk food, mine food*2, market wool",  # the mine is too far already
+        "at farm, road 8, walk food, used, mine food*2, road stone wood",  # R11.3: the road is at its end
+        "at mine, walk food*2, used, market wool, role food, is miner, coins 1",  # R8.3: a cart can be bought
+    ],
+)
+def test_there_is_no_warning_of_what_is_not_lost(board: str) -> None:
+    assert warned(board, "at farm") == {}
+
+
+@pytest.mark.parametrize(
+    ("board", "still"),
+    [
+        ("at farm, is shepherd, role food", "the farm"),
+        ("at farm, tiles fish_for_food, fish_for_food food, is miner", "the harbor"),
+        ("at road, road 8, road stone wood, farm alpaca food", "the farm"),
+        ("at farm, used, mine food*2, farm alpaca food", "the farm"),
+    ],
+)
+def test_whoever_passes_is_told_of_what_could_still_be_done(board: str, still: str) -> None:
+    assert finishing(shown(Table(f"Ann {board}; Bo at farm, farm alpaca"))) == [
+        f"pass for this round; still ready: {still}"
+    ]
+
+
+ROWS = ("wood", "stone", "ore", "cacao", "silver", "cloth", "glass", "corn", "alpaca", "wood", "stone", "ore")
+FULL = ", ".join(f"row {good}" for good in ROWS)
+
+
+@pytest.mark.parametrize(
+    ("board", "bright"),
+    [
+        ("road 8, road stone wood", set()),
+        ("road 1, road stone wood", {"road-road"}),
+        ("village wool", {"village-store"}),
+        (f"village wool, {FULL}", set()),
+        ("tiles corn_depot, depot corn", {"village-store"}),
+        ("tiles free_space, farm alpaca, free food", {"farm-wool", "farm-alpacas"}),
+    ],
+)
+def test_what_is_bright_can_be_done_by_the_rules(board: str, bright: set[str]) -> None:
+    """R11.3, R9.1, R13.25, R13.14"""
+    drawn = shown(Table(f"Ann at mine, {board}; Bo at farm, farm alpaca"))
+    assert {piece.id for piece in drawn.pieces if piece.id.startswith("ready-")} == {f"ready-{each}" for each in bright}
+    assert not [piece for piece in drawn.pieces if piece.id.startswith("lacks-")]
+
+
+def test_nothing_is_laid_on_a_road_that_is_at_its_end_by_one_choice() -> None:
+    table = Table("Ann road 8, planning stone wood; Bo planning food", phase="plan")
+    assert not [spot for spot in shown(table).spots if spot.id.startswith("fill-road")]
+
+
+def test_the_coins_of_a_role_lie_and_are_taken_back_together() -> None:
+    """R4.3: the trader takes two."""
+    board = "Ann at market, is trader, farm alpaca, coins 2"
+    table = Table(f"{board}, planning food; Bo at farm, planning food", phase="plan")
+    table.play("Ann: place coins role")
+    assert (coins(table), on_role(table)) == ("0", ["lies", "lies"])
+    table = Table(f"{board}, role coin*2; Bo at farm, farm alpaca", phase="lift")
+    assert (coins(table), on_role(table)) == ("2", ["lies", "lies"])
+    table.play("Ann: lift coins role")
+    assert (coins(table), on_role(table)) == ("4", ["space", "space"])
+
+
+def coins(table: Table) -> str:
+    return next(slip.parts[0][1] for slip in shown(table).slips if slip.id == "own-coins")
+
+
+def on_role(table: Table) -> list[str]:
+    """What is on the two spaces of the trader's role."""
+    ids = [piece.id for piece in shown(table).pieces]
+    return sorted(id_.partition("-")[0] for id_ in ids if id_.startswith(("lies-role", "space-trader")))
+
+
+def test_what_is_open_to_all_is_found_with_every_seat() -> None:
+    """R2.3: an open order and what was delivered, corn that waits, roads."""
+    others = "order order_01 fish, tiles corn_depot, depot corn, road 2"
+    panel = seat_panel_of(Table(f"Ann at farm, farm alpaca; Bo at mine, {others}"), 1)
+    order = panel["order-1"]
+    asked = next(each for each in load().orders if each.id == "order_01").goods
+    assert Counter(mark.symbol for mark in order.marks) == Counter(
+        {f"thing-{GOODS[good]}": count for good, count in enumerate(asked) if count}
+    )
+    assert [mark.symbol for mark in order.marks if not mark.is_missing] == ["thing-fish"]
+    assert "delivered: fish" in order.label
+    assert [mark.symbol for mark in panel["in-1-depot"].marks] == ["thing-corn"]
+    assert panel["road-1"].label == "2 roads built"
+    assert "order-0" not in seat_panel_of(Table("Ann at farm, farm alpaca; Bo at mine"), 0)
+
+
+def seat_panel_of(table: Table, seat: int) -> dict[str, Item]:
+    return {item.id: item for panel in shown(table).panels if panel.owner == seat for item in panel.items}
+
+
+def test_ten_goods_at_the_end_lie_in_the_tray_and_with_their_seat() -> None:
+    """R13.24"""
+    table = Table("Ann at farm, tiles final_ten_goods, bag wool*3 fish*2, row wool; Bo at farm", phase="store", last=3)
+    drawn = shown(table)
+    tray = next(panel for panel in drawn.panels if panel.id == "tray")
+    assert sorted(item.label for item in tray.items) == ["fish"] * 2 + ["wool"] * 3
+    assert {item.label for item in tray.items if item.words} == {"wool"}
+    assert len(seat_panel_of(table, 0)["in-0-ten"].marks) == 5
+
+
+def test_a_tile_leaves_after_as_many_rounds_as_tiles_are_below_it() -> None:
+    """R14.2: gaps are filled before. In the last round none leaves (R15.3)."""
+    strip = "- ore_for_fish wood_for_food - alpaca_for_food"
+    board = "Ann at farm, farm alpaca; Bo at farm"
+    told = [
+        item.label for panel in shown(Table(board, strip=strip)).panels if panel.id == "strip" for item in panel.items
+    ]
+    assert [re.findall(r"after (\d) round", label) for label in told] == [["1"], ["2"], ["3"]]
+    last = shown(Table(board, strip=strip, round=4, last=4))
+    assert not [item for panel in last.panels for item in panel.items if "it leaves" in item.label]
+
+
+@pytest.mark.parametrize(
+    ("board", "last", "pours"),
+    [
+        ("container food*3, bag wool", 0, True),
+        ("container food*3, bag wool", 3, False),
+        ("container food*3, bag wool*5, tiles final_ten_goods", 3, True),
+        ("container food*3, bag wool*5 fish*5, tiles final_ten_goods", 3, False),
+    ],
+)
+def test_the_badge_of_the_container_knows_the_last_draw(board: str, last: int, pours: bool) -> None:
+    """R3.5, R13.24"""
+    drawn = shown(Table(f"Ann at farm, farm alpaca, {board}; Bo at farm, farm alpaca", last=last))
+    assert any(slip.id == "pours" for slip in drawn.slips) == pours
+    is_drawn = not last or "ten" in board
+    assert any("for the next draw" in slip.label for slip in drawn.slips) == is_drawn
+
+
+def test_both_cards_that_are_passed_are_shown_and_chosen_by_pointing() -> None:
+    """R17.2"""
+    table = Table.dealt("Ann Bo Cy", start=1, missions="yes")
+    for name in ("Ann", "Bo", "Cy"):
+        seat = table.names.index(name)
+        table.play(f"{name}: {' '.join(rules.legal(table.state, seat)[0].path)}")
+    drawn, may = shown(table), {action.path for action in rules.legal(table.state, 0)}
+    assert drawn.hand is not None
+    assert {item.words for item in drawn.hand.items if item.words} == may
+    assert len([item for item in drawn.hand.items if item.symbol]) == 3
+    buttons = next(panel for panel in drawn.panels if panel.id == "choices")
+    assert not buttons.items
+
+
 def test_corn_is_put_into_a_row_by_choosing_the_row_or_its_button() -> None:
     table = Table("Ann at market, order order_01 fish*2 stone, market stone, row fish; Bo at farm, farm alpaca")
     table.play("market deliver stone")
@@ -404,3 +592,13 @@ def test_whatever_has_several_ways_to_go_on_says_what_is_wanted_next() -> None:
                 assert each.then, each
                 asked.add(each.then)
     assert asked >= {"Choose a space for it.", "Choose how to go there.", "Choose an order.", "Choose what to sell."}
+
+
+def test_what_the_market_pays_is_told_wherever_one_stands() -> None:
+    """R10.1"""
+    [market] = [
+        region for region in shown(Table("Ann at farm, farm alpaca; Bo at farm")).regions if region.id == "market"
+    ]
+    told = next(fact for fact in market.facts if "pays" in fact)
+    for good, kind in zip(GOODS, load().goods, strict=True):
+        assert (f"{good} {kind.price}" in told) == (kind.price > 0)

@@ -10,19 +10,20 @@ from sobremesa.games.altiplano.actions import (
     ChooseRole,
     Corn,
     Finish,
+    Go,
     KeepMission,
     Place,
     PutAway,
+    Store,
     StoreCorn,
     TakeMission,
 )
 from sobremesa.games.altiplano.boards import Own, planning_spaces, row_goods
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
-from sobremesa.games.altiplano.goods import PLACES, THINGS
-from sobremesa.games.altiplano.seen import AltiplanoView
-from sobremesa.games.altiplano.spots import all_at_once, ready_places, told_thing, unused
-from sobremesa.games.altiplano.tables import Tables
+from sobremesa.games.altiplano.goods import GOODS, PLACES, THINGS
+from sobremesa.games.altiplano.seen import AltiplanoView, Goods
+from sobremesa.games.altiplano.spots import Ahead, all_at_once, told_thing, unused
 from sobremesa.games.altiplano.terms import (
     action_words,
     all_words,
@@ -45,11 +46,18 @@ Words = tuple[str, ...]
 
 
 def tray(own: Own, legal: Sequence[Action]) -> Iterator[Panel]:
-    """What the reader has drawn and plans with, and its coins where they can be laid."""
-    if own.view["phase"] not in ("lift", "swap", "plan"):
+    """What the reader has drawn and plans with, and its coins where they can be laid; at the end what tile R13.24 has
+    drawn."""
+    phase = own.view["phase"]
+    if phase == "store" and own.things("ten"):
+        may = {action.path[1]: action.path for action in legal if isinstance(action, Store)}
+        drawn = enumerate(own.things("ten"))
+        goods = (Item(f"ten-{at}-{good}", f"thing-{good}", thing_name(good), may.get(good, ())) for at, good in drawn)
+        yield Panel("tray", say("Goods to store"), tuple(goods))
+    if phase not in ("lift", "swap", "plan"):
         return
     verbs = {action.path[:2] for action in legal if isinstance(action, Place | PutAway)}
-    items, then = [], say("Choose a space for it.") if own.view["phase"] == "plan" else ""
+    items, then = [], say("Choose a space for it.") if phase == "plan" else ""
     for number, thing in enumerate(own.things("planning")):
         words = next((verb for verb in verbs if verb[1] == thing), ())
         items.append(Item(f"drawn-{number}-{thing}", f"thing-{thing}", told_thing(thing), words, then=then))
@@ -93,16 +101,18 @@ TAKING = (("market", "buy"), ("market", "order"), ("village", "house"), ("harbor
 
 def _strip(content: Content, view: AltiplanoView, words: dict[str, Words]) -> Iterator[Item]:
     prices = {tile.id: tile.price for tile in content.tiles}
-    for place, (id_, surcharge) in enumerate(zip(view["strip"], content.board.surcharges, strict=True), 1):
+    rounds = 0
+    for id_, surcharge in zip(view["strip"], content.board.surcharges, strict=True):
         if id_:
-            price = prices[id_] + surcharge
+            price, rounds = prices[id_] + surcharge, rounds + 1  # gaps are filled before (R14.2)
             told = say_count("{tile}, {count} coin", "{tile}, {count} coins", price, tile=tile_name(content, id_))
-            told = say_count(
-                "{told}; it leaves after {count} round without a purchase (R14.3)",
-                "{told}; it leaves after {count} rounds without a purchase (R14.3)",
-                place,
-                told=told,
-            )
+            if view["round"] != view["last"]:  # R15.3
+                told = say_count(
+                    "{told}; it leaves after {count} round without a purchase (R14.3)",
+                    "{told}; it leaves after {count} rounds without a purchase (R14.3)",
+                    rounds,
+                    told=told,
+                )
             yield Item(f"tile-{id_}", f"formula-{id_}", told, words.get(id_, ()), cost=price)
 
 
@@ -112,7 +122,7 @@ def _clock(view: AltiplanoView) -> Iterator[Item]:
     yield Item("stack", "sign-stack", say_count("tile in the stack", "tiles in the stack", left), count=left)
     yield Item("carts", "piece-cart", say_count("cart", "carts", view["carts"]), count=view["carts"])
     if view["last"]:
-        told = say("the last round is round {number} (R15.2)", number=view["last"])
+        told = say("the last round is round {number} (R15.3)", number=view["last"])
         yield Item("last", "sign-last", told, count=view["last"])
 
 
@@ -144,7 +154,7 @@ def seat_panel(content: Content, view: AltiplanoView, names: Sequence[str], seat
     items.append(Item(f"spaces-{seat}", "", say_count("{count} planning space", "{count} planning spaces", spaces)))
     if board["cart_used"]:
         items.append(Item(f"cart-used-{seat}", "", say("the free cart is used")))
-    if seat in view["out"]:
+    if seat in view["out"] and view["phase"] != "over":
         items.append(Item(f"out-{seat}", "", say("has passed") if view["phase"] == "act" else say("is ready")))
     return Panel(f"seat-{seat}", names[seat], tuple(items), seat)
 
@@ -172,11 +182,17 @@ def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
     """Where the goods of a seat lie, and the rows of its warehouse."""
     board = view["boards"][seat]
     signs = {"planning": "sign-steps", "bag": "sign-bag", "container": "sign-container", "walk": "space-walk"}
-    signs |= {"ride": "space-ride", "order": "piece-order", "role": f"role-{board['role']}", "free": "space-any"}
+    signs |= {"ride": "space-ride", "role": f"role-{board['role']}", "free": "space-any"}
     signs |= {place: f"mark-{place}" for place in PLACES}
     signs |= {tile.id: f"formula-{tile.id}" for tile in content.tiles}
+    signs |= {AREA_OF[tile.kind]: f"formula-{tile.id}" for tile in content.tiles if tile.kind in AREA_OF}
+    if board["road"]:
+        told = say_count("{count} road built", "{count} roads built", board["road"])
+        yield Item(f"road-{seat}", "mark-road", told, marks=(Mark("piece-road"),) * board["road"])
+    if board["order"]:
+        yield _open_order(content, seat, board["order"], _things(board["areas"].get("order", {})))
     for area, goods in board["areas"].items():
-        things = [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
+        things = _things(goods)
         if area in signs:
             label = f"{area_name(content, area)}: {all_words(things)}"
             yield Item(f"in-{seat}-{area}", signs[area], label, marks=_marks(things))
@@ -184,6 +200,26 @@ def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
         goods_of = row_goods(row)
         label = say("row {number}: {goods}", number=number, goods=all_words(goods_of))
         yield Item(f"row-{seat}-{number}", "sign-warehouse", label, marks=_marks(goods_of))
+
+
+def _things(goods: Goods) -> list[str]:
+    """What lies somewhere, one by one."""
+    return [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
+
+
+AREA_OF = {"corn_depot": "depot", "final_store": "ten"}
+"""By kind of tile, the area whose goods lie on it (R13.24, R13.25)."""
+
+
+def _open_order(content: Content, seat: int, id_: str, given: Sequence[str]) -> Item:
+    """What an order still asks for, pale, and what was delivered for it; everybody may see that (R2.3)."""
+    order, left = next(each for each in content.orders if each.id == id_), Counter(given)
+    marks = []
+    for good in [GOODS[good] for good, count in enumerate(order.goods) for _ in range(count)]:
+        marks.append(Mark(f"thing-{good}", is_missing=not left[good]))
+        left[good] -= bool(left[good])
+    told = say("the order for {order}; delivered: {goods}", order=order_words(content, id_), goods=all_words(given))
+    return Item(f"order-{seat}", "piece-order", told, marks=tuple(marks))
 
 
 def _marks(things: Sequence[str]) -> tuple[Mark, ...]:
@@ -220,11 +256,13 @@ def _laid(content: Content, view: AltiplanoView) -> Iterator[Item]:
 
 def _missions(content: Content, view: AltiplanoView, legal: Sequence[Action]) -> Iterator[Item]:
     own = view["missions"]
-    cards = own["held"] if any(own["held"]) else own["passed"] if view["phase"] == "taking" else own["dealt"]
-    may = {action.path[:2] for action in legal if isinstance(action, KeepMission | TakeMission)}
+    cards = own["held"] if any(own["held"]) else own["dealt"]
+    taking = [action for action in legal if isinstance(action, TakeMission)]
+    may = {action.path[-1]: action.path for action in taking}
+    may |= {action.path[1]: action.path[:2] for action in legal if isinstance(action, KeepMission)}
     by_id = {mission.id: mission for mission in content.missions}
-    for id_ in filter(None, cards):
-        words = ("keep", id_) if ("keep", id_) in may else ()
+    for id_ in dict.fromkeys(filter(None, (*cards, *(own["passed"] if taking else ())))):
+        words = may.get(id_, ())
         yield Item(f"own-{id_}", f"card-{id_}", mission_words(content, id_), words, worth=by_id[id_].points)
 
 
@@ -235,10 +273,10 @@ ALWAYS = Corn, StoreCorn
 """What has a button although it is pointed at too: the warehouse may be out of sight."""
 
 
-def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence[Words]) -> Panel:
+def buttons(own: Own, legal: Sequence[Action], choices: Sequence[Words], ahead: Ahead) -> Panel:
     """What finishes something, and every move that nothing else on the table stands for."""
     found = [
-        Item(f"finish-{action.path[0]}", "none", _finish(own, action), action.path)
+        Item(f"finish-{action.path[0]}", "none", _finish(own, action, ahead), action.path)
         for action in legal
         if isinstance(action, Finish)
     ]
@@ -255,8 +293,10 @@ def buttons(tables: Tables, own: Own, legal: Sequence[Action], choices: Sequence
     for action in sorted(others, key=lambda action: len(action.path)):
         if not isinstance(action, KeepMission):
             label, more = _told(own, action)
-            found.append(Item(f"choose-{'-'.join(action.path)}", _symbol(own, action), label, action.path, more=more))
-    for number, (told, paths) in enumerate(all_at_once(tables, own, legal)):
+            warns = ahead.warning(action) if isinstance(action, Go) else ""
+            name = f"choose-{'-'.join(action.path)}"
+            found.append(Item(name, _symbol(own, action), label, action.path, more=more, warns=warns))
+    for number, (told, paths) in enumerate(all_at_once(own, legal, ahead)):
         found.append(Item(f"all-{number}", "", told, paths=paths))
     return Panel("choices", say("Choices"), tuple(found))
 
@@ -276,12 +316,12 @@ def _is_pointed_at(action: Action, legal: Sequence[Action], choices: Sequence[Wo
     return bool(runs) and narrow(legal, list(runs.values())) == [action]
 
 
-def _finish(own: Own, action: Action) -> str:
+def _finish(own: Own, action: Action, ahead: Ahead) -> str:
     told = describe(own.content, own.view, action)
     if action.path == ("done",):
         left = unused(own)
         return say("{deed}; unused: {goods}", deed=told, goods=left) if left else told
-    still = [place_name(place) for place in dict.fromkeys(ready_places(own))] if action.path == ("pass",) else []
+    still = [place_name(place) for place in ahead.ready_places()] if action.path == ("pass",) else []
     return say("{deed}; still ready: {places}", deed=told, places=in_a_row(still)) if still else told
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from sobremesa.engine.scene import Piece, Region, Slip
 from sobremesa.games.altiplano import layout
 from sobremesa.games.altiplano.content import Content
-from sobremesa.games.altiplano.goods import COIN, GOODS, HOMES, PLACES, THINGS
+from sobremesa.games.altiplano.goods import GOODS, HOMES, PLACES, TEN_GOODS, THINGS
 from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods, RowView
 from sobremesa.games.altiplano.table.blocks import BLOCK, SLOT
 from sobremesa.games.altiplano.terms import (
@@ -41,10 +41,10 @@ class Own:
         due = view["to_act"][0] if view["to_act"] else view["active"]
         self.seat = due if view["reader"] is None else view["reader"]
         self.board: BoardView = view["boards"][self.seat]
-        self.areas = self._with_plan()
         kinds = {tile.id: tile.kind_id for tile in content.tiles}
         self.cells = ["role", *(kinds[id_] for id_ in self.board["tiles"])]
         """Role and tiles in the order in which they lie, by the areas where things lie on them."""
+        self.areas = self._with_plan()
         self.ids = [self.board["role"], *self.board["tiles"]]
         """The same by role and tile."""
         self.small = layout.tile_slot(len(self.cells))
@@ -64,9 +64,8 @@ class Own:
         return areas
 
     def coins(self, area: str) -> int:
-        """How many coins are laid together."""
-        tile = next((tile for tile in self.content.tiles if tile.id == area), None)
-        return tile.takes[COIN] if tile else 1
+        """How many coins are laid together: one for a move, all that the role or a tile takes (R4.3)."""
+        return self.takes(area).count("coin") if area in self.cells else 1
 
     @property
     def planning(self) -> int:
@@ -107,7 +106,7 @@ class Own:
 
     def spaces(self, place: str) -> int:
         """Action spaces of a place, those of tile 19 included."""
-        return self.printed(place) + (2 if place == "village" and self._has("village_spaces") else 0)
+        return self.printed(place) + (2 if place == "village" and self.has("village_spaces") else 0)
 
     def printed(self, place: str) -> int:
         """Action spaces that are on everybody's board."""
@@ -118,7 +117,8 @@ class Own:
         corner, printed = self.corner(place), self.printed(place)
         return [layout.slot_at(corner, number, printed) for number in range(self.spaces(place))]
 
-    def _has(self, kind: str) -> bool:
+    def has(self, kind: str) -> bool:
+        """Whether it has a tile of this kind."""
         return any(tile.kind == kind and tile.id in self.board["tiles"] for tile in self.content.tiles)
 
 
@@ -337,12 +337,21 @@ def _bags(own: Own) -> Iterator[Slip]:
     for line, goods in enumerate((bag, used)):
         kinds = sorted(((count, good) for good, count in goods.items() if count), reverse=True)
         for number, (count, good) in enumerate(kinds):
-            told = _odds_of(good, count, sum(bag.values())) if line == 0 else thing_words(good, count)
+            is_drawn = line == 0 and _still_drawn(own) > 0
+            told = _odds_of(good, count, sum(bag.values())) if is_drawn else thing_words(good, count)
             at, name = layout.bag_at(line, number), f"{('bag', 'used')[line]}-{good}"
             yield Slip(f"in-{name}", told, at, ((None, str(count), 1),), 0.22, f"thing-{good}", scale=1.55)
-    if sum(bag.values()) < own.planning - len(own.things("planning")) and used:
+    if sum(bag.values()) < _still_drawn(own) and used:
         told = say("the next draw pours the container into the bag")
         yield Slip("pours", told, layout.bag_at(1, 10), ((None, "", 1),), 0.12, "sign-pours", scale=2.2)
+
+
+def _still_drawn(own: Own) -> int:
+    """How many goods the next draw takes; once the last round has drawn there is but what tile R13.24 draws."""
+    phase = own.view["phase"]
+    if own.view["round"] != own.view["last"] or phase == "lift":
+        return own.planning - len(own.things("planning"))
+    return TEN_GOODS if phase not in ("store", "over") and own.has("final_store") else 0
 
 
 def _road(road: int, length: int, planning: int) -> str:
@@ -373,6 +382,10 @@ def _facts(own: Own, place: str, names: Sequence[str]) -> Iterator[str]:
         yield say("Here: {names}", names=in_a_row(there))
     if own.steps(place):
         yield say_count("{count} step away", "{count} steps away", own.steps(place))
+    if place == "market":
+        priced = [(GOODS[good], kind.price) for good, kind in enumerate(own.content.goods) if kind.price]
+        prices = [say("{good} {price}", good=thing_name(good), price=price) for good, price in priced]
+        yield say("It pays in coins: {prices} (R10.1)", prices=in_a_row(prices))
 
 
 def _odds_of(good: str, count: int, total: int) -> str:

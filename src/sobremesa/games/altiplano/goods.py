@@ -17,6 +17,8 @@ HOMES = (NOWHERE, ROAD, FOREST, MINE, HARBOR, FARM, MINE, FARM, FOREST, MINE, FA
 # Areas of a seat (R2.2)
 BAG, CONTAINER, PLANNING, STORED, OPEN_ORDER, FINISHED, DEPOT, TEN = range(8)
 """`STORED` is the warehouse, `DEPOT` the corn that waits on tile R13.25, `TEN` what tile R13.24 has drawn."""
+TEN_GOODS = 10
+"""How many they are at most (R13.24)."""
 AT = 8
 """The action spaces of place 0; those of place n are area `AT + n`."""
 WALK, RIDE, ROLE, FREE, TILES = range(AT + 7, AT + 12)

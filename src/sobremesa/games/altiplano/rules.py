@@ -52,7 +52,7 @@ from sobremesa.games.altiplano.events import (
     TileShown,
     TurnBegan,
 )
-from sobremesa.games.altiplano.goods import BAG, COIN, CORN, DEPOT, FOOD, GOODS, PLACES, TEN, THINGS, WIDTH
+from sobremesa.games.altiplano.goods import BAG, COIN, CORN, DEPOT, FOOD, GOODS, PLACES, TEN, TEN_GOODS, THINGS, WIDTH
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.scoring import all_coins, scores
 from sobremesa.games.altiplano.state import (
@@ -77,7 +77,6 @@ from sobremesa.games.altiplano.warehouse import corn_rows, row_for
 
 SEAT_NUMBERS = tuple(str(number) for number in range(1, 6))
 MISSION_CARDS = 3
-TEN_GOODS = 10
 
 
 # R1 Setting up

@@ -12,7 +12,7 @@ from sobremesa.games.altiplano.actions import Action
 from sobremesa.games.altiplano.beside import buttons, hand, offers, seat_panel, tray
 from sobremesa.games.altiplano.boards import Own, pieces, regions, slips
 from sobremesa.games.altiplano.seen import AltiplanoView
-from sobremesa.games.altiplano.spots import ghosts, lacking, ready, spots, with_words
+from sobremesa.games.altiplano.spots import Ahead, ghosts, lacking, ready, spots, with_words
 from sobremesa.games.altiplano.tables import Tables
 from sobremesa.games.altiplano.words import prompt
 from sobremesa.locale import say
@@ -22,8 +22,9 @@ def scene(tables: Tables, view: AltiplanoView, legal: Sequence[Action], names: S
     """The table as the view's reader sees it; what can be chosen is told by the legal actions and by nothing else."""
     content = tables.content
     own = Own(content, view)
-    lit = tuple(spots(tables, own, legal))
-    lying = (*ready(own), *lacking(own), *ghosts(own, legal), *with_words(own, tuple(pieces(own, names)), legal))
+    ahead = Ahead(tables, own, legal)
+    lit = tuple(spots(own, legal, ahead))
+    lying = (*ready(own, ahead), *lacking(own), *ghosts(own, legal), *with_words(own, tuple(pieces(own, names)), legal))
     open_ = (*tray(own, legal), *offers(own, legal))
     kept = hand(content, view, legal)
     shown = Scene(Note("", ""), spots=lit, pieces=lying, panels=open_, hand=kept)
@@ -33,7 +34,7 @@ def scene(tables: Tables, view: AltiplanoView, legal: Sequence[Action], names: S
         pieces=lying,
         panels=(
             *open_,
-            buttons(tables, own, legal, shown.choices()),
+            buttons(own, legal, shown.choices(), ahead),
             *(seat_panel(content, view, names, seat) for seat in range(view["seats"])),
         ),
         hand=kept,

@@ -1,7 +1,7 @@
 """What the reader may choose on the table itself: spaces to plan for, places to go to, actions to do."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -40,15 +40,55 @@ COST = 0.34
 Path = tuple[str, ...]
 
 
-def spots(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[Spot]:
+class Ahead:
+    """What the reader can find out by the rules alone: the position as it imagines it, and where its moves lead."""
+
+    def __init__(self, tables: Tables, own: Own, legal: Sequence[Action]) -> None:
+        self.tables, self.own = tables, own
+        self.state = seeing.imagine(tables, own.view, Chance(0))
+        self.moves = {action: self._after(action) for action in legal if isinstance(action, Go)}
+
+    def _after(self, move: Go) -> State:
+        there = self.state.copy()
+        rules.apply(there, self.own.seat, move, Chance(0), None)
+        return there
+
+    def ready_places(self) -> list[str]:
+        """Places in reach where what is laid is enough for an action."""
+        ready = self._in_reach(self.state)
+        return [name for place, name in enumerate(PLACES) if ready >> place & 1]
+
+    def formulas(self) -> set[tuple[str, str]]:
+        """The formulas of the places that could be used if the figure stood there."""
+        board = self.state.boards[self.own.seat]
+        works = [action for place in range(len(PLACES)) for action in turns.actions_at(self.state, board, place)]
+        return {formula for action in works if (formula := formula_of(action))}
+
+    def warning(self, *moves: Go) -> str:
+        """What is in reach now and for the rest of the round no more after any of these moves, in words."""
+        left = 0
+        for move in moves:
+            there = self.moves[move]
+            if (there.round, there.phase) == (self.state.round, ACT):  # a round that ends is the end of its plans
+                left |= self._in_reach(there)
+        lost = self._in_reach(self.state) & ~left
+        if not lost:
+            return ""
+        places = in_a_row([place_name(name) for place, name in enumerate(PLACES) if lost >> place & 1])
+        return say("Out of reach from then on: what can be done at {places}.", places=places)
+
+    def _in_reach(self, state: State) -> int:
+        return turns.in_reach(state, state.boards[self.own.seat])
+
+
+def spots(own: Own, legal: Sequence[Action], ahead: Ahead) -> Iterator[Spot]:
     """Everything on the table that may be chosen, but what lies there; smaller ones last, over larger ones."""
     placings = [action for action in legal if isinstance(action, Place)]
     yield from _planning(own, placings)
-    after = _after_moves(tables, own, legal)
-    yield from _moves(own, legal, after)
+    yield from _moves(own, legal, ahead)
     yield from _works(own, legal)
     yield from _fills(own, placings)
-    yield from _works_elsewhere(tables, own, after)
+    yield from _works_elsewhere(own, ahead)
     yield from _rows_for_corn(own, legal)
 
 
@@ -85,6 +125,8 @@ def _fills(own: Own, placings: Sequence[Place]) -> Iterator[Spot]:
     """Actions that can be filled with what is drawn, with one choice."""
     held, may = Counter(own.things("planning")), {action.path[1:] for action in placings}
     for place, name, (taken, _, _) in actions():
+        if _is_built(own, place):
+            continue
         lacks = Counter(_goods(taken)) - Counter(own.things(place))
         room = own.spaces(place) - len(own.things(place))
         is_easy = lacks and lacks <= held and lacks.total() <= room
@@ -93,6 +135,11 @@ def _fills(own: Own, placings: Sequence[Place]) -> Iterator[Spot]:
             paths = tuple(("place", good, place) for good in lacks.elements())
             label = say("lay {goods} on {place}", goods=_row(lacks), place=place_name(place))
             yield Spot(f"fill-{place}-{name}", label, (), at, path=layout.around(at), paths=paths)
+
+
+def _is_built(own: Own, place: str) -> bool:
+    """Whether this is the road and has come to its end (R11.3)."""
+    return place == "road" and own.board["road"] + 1 >= len(own.content.board.track)
 
 
 def _goods(taken: Sequence[str]) -> list[str]:
@@ -106,18 +153,7 @@ def _row(counts: Counter[str]) -> str:
 # Moving
 
 
-def _after_moves(tables: Tables, own: Own, legal: Sequence[Action]) -> dict[Go, State]:
-    """What each move leads to."""
-    moves, found, dice = [action for action in legal if isinstance(action, Go)], {}, Chance(0)
-    if moves:
-        state = seeing.imagine(tables, own.view, dice)
-        for move in moves:
-            found[move] = there = state.copy()
-            rules.apply(there, own.seat, move, dice, None)
-    return found
-
-
-def _moves(own: Own, legal: Sequence[Action], after: Mapping[Go, State]) -> Iterator[Spot]:
+def _moves(own: Own, legal: Sequence[Action], ahead: Ahead) -> Iterator[Spot]:
     """Places where the figure may be put or go, with what that costs if there is one way."""
     for action in legal:
         if isinstance(action, Start):
@@ -126,21 +162,14 @@ def _moves(own: Own, legal: Sequence[Action], after: Mapping[Go, State]) -> Iter
             path = layout.box(own.corner(place), *BLOCK)
             label = say("begin at {place}", place=place_name(place))
             yield Spot(f"start-{place}", label, action.path, at, path=path, block=place)
-    for number in dict.fromkeys(go.place for go in after):
-        place, goes = PLACES[number], [go for go in after if go.place == number]
+    for number in dict.fromkeys(go.place for go in ahead.moves):
+        place, goes = PLACES[number], [go for go in ahead.moves if go.place == number]
         at, path = layout.cost_at(own.corner(place), place), layout.box(own.corner(place), *BLOCK)
         label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
-        warns = _stranded(own, [after[go] for go in goes])
+        warns = ahead.warning(*goes)
         words = ("go", place)
         sign, then = _cost_sign(goes[0]), say("Choose how to go there.") if len(goes) > 1 else ""
         yield Spot(f"go-{place}", label, words, at, sign, size=COST, path=path, warns=warns, then=then, block=place)
-
-
-def _stranded(own: Own, ways: Sequence[State]) -> str:
-    """What no way there leaves in reach for the rest of the round, in words."""
-    lost = [turns.out_of_reach(there, there.boards[own.seat]) for there in ways if there.phase == ACT]
-    places = [place_name(place) for at, place in enumerate(PLACES) if lost and all(each >> at & 1 for each in lost)]
-    return say("Out of reach from then on: what can be done at {places}.", places=in_a_row(places)) if places else ""
 
 
 def cost(go: Go) -> str:
@@ -239,24 +268,24 @@ def _common(works: Sequence[Action]) -> Path:
     return found
 
 
-def _works_elsewhere(tables: Tables, own: Own, after: Mapping[Go, State]) -> Iterator[Spot]:
+def _works_elsewhere(own: Own, ahead: Ahead) -> Iterator[Spot]:
     """Actions at places that one move leads to: go and do it, with one choice, if there is one way to go."""
-    goes = Counter(move.place for move in after)
-    for move, there in after.items():
+    goes = Counter(move.place for move in ahead.moves)
+    for move, there in ahead.moves.items():
         if own.view["step"] == ACTED or goes[move.place] > 1 or there.active != own.seat:
             continue
-        warns = _stranded(own, [there])
+        warns = ahead.warning(move)
         for formula, works in _by_formula(rules.legal(there, own.seat)).items():
             at = _place_of(own, formula)
             if at and len(works) == 1 and not isinstance(works[0], Go):
-                told = describe(tables.content, own.view, works[0])
+                told = describe(own.content, own.view, works[0])
                 label = say("{deed}, going there for {cost}", deed=told, cost=cost(move))
                 paths = move.path, works[0].path
                 name, path = f"do-{formula[0]}-{formula[1]}", _plate(own, formula, at)
                 yield Spot(name, label, (), at, path=path, paths=paths, warns=warns)
 
 
-def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[tuple[str, tuple[Path, ...]]]:
+def all_at_once(own: Own, legal: Sequence[Action], ahead: Ahead) -> Iterator[tuple[str, tuple[Path, ...]]]:
     """Everything that can be taken back, stored, sold or delivered, one after the other, in words and as paths."""
     lifts = [path for action in legal if isinstance(action, Lift) for path in _each(own, action)]
     lying = [thing for area in dict.fromkeys(path[2] for path in lifts) for thing in own.things(area)]
@@ -266,7 +295,7 @@ def all_at_once(tables: Tables, own: Own, legal: Sequence[Action]) -> Iterator[t
     for kind in (Store, Sell, Deliver):
         if not any(_is_plain(action, kind) for action in legal):
             continue
-        state, dice = seeing.imagine(tables, own.view, Chance(0)), Chance(0)
+        state, dice = ahead.state.copy(), Chance(0)
         done: list[Action] = []
         while state.active == own.seat:
             action = next((each for each in rules.legal(state, own.seat) if _is_plain(each, kind)), None)
@@ -335,10 +364,11 @@ def _words_of_goods(legal: Sequence[Action]) -> Iterator[tuple[Path, Path]]:
             yield key, (key[1], key[0])
 
 
-def ready(own: Own) -> Iterator[Piece]:
-    """Actions whose goods lie there, bright over their pale formulas."""
+def ready(own: Own, ahead: Ahead) -> Iterator[Piece]:
+    """Actions that could be done, bright over their pale formulas."""
+    possible = ahead.formulas()
     for place, name, (taken, _, _) in actions():
-        if _is_complete(own, place, name, taken):
+        if (place, name) in possible:
             at = layout.formula_at(own.corner(place), place, name)
             label = say("ready: {goods}", goods=_row(Counter(_goods(taken)))) if _goods(taken) else say("possible")
             yield Piece(f"ready-{place}-{name}", f"action-{place}-{name}-flat", label, at, size=1.15)
@@ -347,8 +377,9 @@ def ready(own: Own) -> Iterator[Piece]:
 def lacking(own: Own) -> Iterator[Piece]:
     """What is missing for actions for which something lies there already, over the end of their pale formulas."""
     for place, name, (taken, _, _) in actions():
-        lacks = Counter(_goods(taken)) - Counter(own.things(place))
-        if not lacks or lacks.total() == len(_goods(taken)):
+        asked, lying = Counter(_goods(taken)), Counter(own.things(place))
+        lacks = asked - lying - Counter(own.things("free"))  # R13.14
+        if not lacks or not asked & lying or _is_built(own, place):
             continue
         x, y = layout.formula_at(own.corner(place), place, name)
         for number, good in enumerate(lacks.elements()):
@@ -382,57 +413,6 @@ def _row_of(own: Own, action: Store) -> int:
         if row["good"] == good and row["filled"] < spaces[number][0]:
             return number
     return len(own.board["rows"])
-
-
-def _is_complete(own: Own, place: str, name: str, taken: Sequence[str]) -> bool:
-    lying = own.things(place)
-    if "coin" in taken:
-        return _is_affordable(own, name)
-    if "any" in taken:
-        return _has_any(own, name, lying)
-    return Counter(taken) <= Counter(lying)
-
-
-def _is_affordable(own: Own, name: str) -> bool:
-    """Whether an order, a cart or some tile could be bought (R8.3, R8.4, R10.2 to R10.4)."""
-    board, box = own.board, own.content.board
-    if name == "order":
-        return own.money >= box.order_price and not board["order"] and bool(own.view["orders"])
-    if name == "cart":
-        has_room = board["rides"] < min(box.movement, box.most_carts - 1)
-        return own.money >= box.cart_price and not board["cart_bought"] and has_room and own.view["carts"] > 0
-    return not board["tile_bought"] and any(own.money >= cost for cost in _costs_of_tiles(own))
-
-
-def _costs_of_tiles(own: Own) -> Iterator[int]:
-    """What the tiles cost that the reader may have: none twice, and none that does what its role does (R10.3)."""
-    content = own.content
-    role = next((role for role in content.roles if role.id == own.board["role"]), None)
-    tiles = {tile.id: tile for tile in content.tiles}
-    for id_, surcharge in zip(own.view["strip"], content.board.surcharges, strict=True):
-        tile = tiles.get(id_)
-        if tile and tile.kind_id not in own.cells and not (role and tile.action == role.action):
-            yield tile.price + surcharge
-
-
-def _has_any(own: Own, name: str, lying: Sequence[str]) -> bool:
-    goods = own.content.goods
-    if name == "sell":
-        return any(goods[GOODS.index(thing)].price for thing in lying)
-    if name == "deliver":
-        order = next((order for order in own.content.orders if order.id == own.board["order"]), None)
-        given = Counter(own.things("order"))
-        return order is not None and any(given[thing] < order.goods[GOODS.index(thing)] for thing in lying)
-    return bool(lying)
-
-
-def ready_places(own: Own) -> list[str]:
-    """The places where goods lie for some action, each as often as it has one."""
-    return [
-        place
-        for place, name, (taken, _, _) in actions()
-        if "coin" not in taken and _is_complete(own, place, name, taken)
-    ]
 
 
 def unused(own: Own) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sobremesa.games.altiplano.actions import END, PASS, Action, Convert
+from sobremesa.games.altiplano.actions import END, PASS, Action, BuyCart, BuyTile, Convert, TakeOrder
 from sobremesa.games.altiplano.goods import (
     AT,
     COIN,
@@ -38,6 +38,8 @@ from sobremesa.games.altiplano.tables import (
 )
 from sobremesa.games.altiplano.warehouse import corn_rows, row_for
 
+FOR_COINS = BuyCart, BuyTile, TakeOrder
+"""What coins alone pay for."""
 DEPOT_SPACES = 2
 """Corn that may wait on tile R13.25."""
 FIRST = tuple((AT + place) * WIDTH for place in range(len(PLACES)))
@@ -119,15 +121,25 @@ def _moves(state: State, board: Board, acting: int) -> tuple[Action, ...]:
     return state.tables.goes(means, by_cart, by_step)
 
 
-def out_of_reach(state: State, board: Board) -> int:
-    """The places where what is laid is enough for an action, but where the moves that are left in this round do not
-    lead, as bits."""
-    things = bytes(board.things)
-    planned = state.tables.working(things[ALL_PLACES]) | _places_of_tiles(state, board, things)
+def in_reach(state: State, board: Board) -> int:
+    """The places where what is laid is enough for an action, and where the moves lead that are left in this round, as
+    bits. A cart, a tile or an order that coins would pay for is no plan."""
+    planned = sum(
+        1 << place
+        for place in range(len(PLACES))
+        if not all(isinstance(action, FOR_COINS) for action in actions_at(state, board, place))
+    )
     singles, carts = _moves_left(board)
-    if carts or board.figure == NONE:
-        return 0
-    return planned & ~state.ways.around(1 << board.figure, singles)
+    if carts or board.figure == NONE or _may_ride_on(state, board, singles):
+        return planned
+    return planned & state.ways.around(1 << board.figure, singles)
+
+
+def _may_ride_on(state: State, board: Board, singles: int) -> bool:
+    """Whether a cart can be bought beside what is left for a step, which brings every place into reach (R8.3)."""
+    if not singles or not _carts(state, board):
+        return False
+    return bool(_near(state, 1 << VILLAGE, singles - 1, 0) >> board.figure & 1)
 
 
 # Actions by place
