@@ -75,8 +75,8 @@ def lesson() -> Lesson:
             "Goods pay wherever they lie: you have three alpacas, a fish and a wood, one point each, and wool, which"
             " pays two (R16.1). The full row paid two more; later rows pay up to thirteen (R16.5). Some things you"
             " have not seen: houses (R8.1), more carts (R8.3), roads, which open planning spaces (R11.2), orders, and"
-            " the corn they bring, which fits into any row begun (R10.5, R10.6, R9.6), glass for cacao (R7.5), and"
-            " missions (R17.5). A game also ends when a place holds nothing any more (R15.1)."
+            " the corn they bring, which fits into any row begun that has room (R10.5, R10.6, R9.6), glass for cacao"
+            " (R7.5), and missions (R17.5). A game also ends when a place holds nothing any more (R15.1)."
         ),
     )
 
