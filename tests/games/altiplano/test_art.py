@@ -196,6 +196,16 @@ def test_every_kind_of_mission_can_be_drawn(kind: str) -> None:
         assert "#thing-glass" in drawn
 
 
+def test_r17_7_slashes_part_the_goods_of_which_an_order_asks_for_one() -> None:
+    for count in (1, 2, 3):
+        mission = replace(CONTENT.missions[0], kind="orders_with", goods=(FISH, GLASS, GLASS)[:count])
+        drawn = one_symbol(art(replace(CONTENT, missions=(mission,))).symbols, f"card-{mission.id}")
+        plain = one_symbol(
+            art(replace(CONTENT, missions=(replace(mission, kind="orders"),))).symbols, f"card-{mission.id}"
+        )
+        assert drawn.count("<path") - plain.count("<path") == count - 1
+
+
 def test_every_role_has_its_own_tool() -> None:
     assert len(set(TOOLS.values())) == len(TOOLS) == 7
 

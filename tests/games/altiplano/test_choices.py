@@ -28,7 +28,7 @@ def said(position: str | Table, path: str, **options: Any) -> str:
 
 def test_roles() -> None:
     table = Table.dealt("Ann Bo", roles="chosen")
-    assert said(table, "choose miner") == "miner: begin with 2× food, fish, ore and 1 coin; food for ore"
+    assert said(table, "choose miner") == "miner: begin with 2× food, fish, ore and 1 coin; ore for food"
 
 
 def test_missions() -> None:
@@ -54,8 +54,10 @@ PREPARING = [
         "plan",
         "Ann coins 2, tiles cacao_for_2coins",
         "place coins cacao_for_2coins",
-        "lay 2 coins on 2 coins for cacao",
+        "lay 2 coins on cacao for 2 coins",
     ),
+    ("plan", "Ann is trader, coins 2", "place coins role", "lay 2 coins on the role"),
+    ("plan", "Ann is trader, coins 2, tiles coin_movement", "place coin walk", "lay 1 coin on a space for walking"),
     ("plan", "Ann planning wool", "done", "finish planning"),
     ("store", "Ann tiles corn_depot, depot corn, row wool", "store corn row1", "corn to row 1, of wool"),
 ]
@@ -103,7 +105,7 @@ WORK = [
     ("Ann at village, coins 1, walk food", "village cart food", "buy a cart, beside food"),
     ("Ann at village, coins 1", "village cart empty", "buy a cart, beside an empty space"),
     ("Ann at market, market silver", "market sell silver", "sell silver for 3 coins"),
-    ("Ann at market, coins 3", "market buy fish_for_food", "buy a tile for 3 coins: food for fish"),
+    ("Ann at market, coins 3", "market buy fish_for_food", "buy a tile for 3 coins: fish for food"),
     ("Ann at market, coins 1", "market order order_01", "take an order: 2× stone and 2× fish, 9 points"),
     ("Ann at market, order order_01, market fish", "market deliver fish", "deliver fish"),
     ("Ann at farm, farm alpaca", "pass", "pass for this round"),

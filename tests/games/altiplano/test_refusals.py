@@ -126,7 +126,7 @@ PLACINGS = [
     ("place wool", "a good is laid somewhere, such as place wool farm (R4.1)"),
     ("place wool bag", "there is no such space: a place, walk, ride, role, free or one of your tiles (R4.1)"),
     ("place wool free", "you have no tile with a free space (R13.14)"),
-    ("place wool ore_for_fish", "you do not have this tile: fish for ore (R12.1)"),
+    ("place wool ore_for_fish", "you do not have this tile: ore for fish (R12.1)"),
     ("place fish harbor", "no fish lies on your planning spaces (R4.1)"),
     ("place wool farm", "all action spaces at the farm are taken (R4.1)"),
     ("place wool mine", "no basic action at the mine uses wool (R4.2)"),
@@ -244,7 +244,7 @@ BASICS = [
     ),
     ("Ann at mine, mine food*2, is miner", "role wood", "it brings ore (R12.1)"),
     ("Ann at mine, mine food*2, is miner", "role ore", "food must lie on it (R12.1)"),
-    ("Ann at mine, mine food*2", "ore_for_fish ore", "you do not have this tile: fish for ore (R12.1)"),
+    ("Ann at mine, mine food*2", "ore_for_fish ore", "you do not have this tile: ore for fish (R12.1)"),
     (
         "Ann at mine, mine food*2, tiles ore_for_fish, ore_for_fish fish",
         "ore_for_fish ore",

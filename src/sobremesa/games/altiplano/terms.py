@@ -110,7 +110,7 @@ def role_name(role: str) -> str:
 def action_words(tile: Role | Tile) -> str:
     """What a role or a convert tile does."""
     one_of = " / ".join(thing_words(GOODS[good]) for good in tile.gives)
-    return say("{used} for {gained}", used=counts_words(tile.takes), gained=one_of)
+    return say("{gained} for {used}", gained=one_of, used=counts_words(tile.takes))  # in the order of "get wool for"
 
 
 def tile_name(content: Content, id_: str) -> str:
@@ -140,10 +140,13 @@ def area_name(content: Content, area: str) -> str:
 
 
 def laid_words(content: Content, thing: str, area: str) -> str:
-    """A thing; of coins as many as a tile takes."""
-    if thing not in ("coin", "coins") or area in ("walk", "ride", "role"):
-        return thing_words(thing) if thing != "coins" else say("the coins")
-    return thing_words("coin", next(tile.takes[-1] for tile in content.tiles if tile.id == area))
+    """A thing; of coins as many as a role or tile takes, for they are laid together (R4.3)."""
+    if thing not in ("coin", "coins") or area in ("walk", "ride"):
+        return thing_words(thing)
+    if area != "role":
+        return thing_words("coin", next(tile.takes[-1] for tile in content.tiles if tile.id == area))
+    counts = {role.takes[-1] for role in content.roles if role.takes[-1]}  # who has the role is not known here
+    return thing_words("coin", counts.pop()) if len(counts) == 1 else say("the coins")
 
 
 def from_free(thing: str) -> str:
@@ -199,9 +202,10 @@ def _condition(mission: Mission) -> str:
     goods = in_a_row(thing_name(GOODS[good]) for good in mission.goods) if mission.goods else ""
     facts = {"number": mission.number, "goods": goods}
     those = in_a_row(thing_words(GOODS[good], mission.number) for good in mission.goods) if mission.goods else ""
+    one_of = _either(mission.goods) if mission.goods else ""
     return {
         "orders": say("{number} finished orders", **facts),
-        "orders_with": say("{number} finished orders with {goods}", **facts),
+        "orders_with": say("{number} finished orders that ask for {goods}", number=mission.number, goods=one_of),
         "boats": say("{number} boats", **facts),
         "houses": say("{number} houses", **facts),
         "one_each": say("an order, a boat and a house", **facts),
@@ -211,9 +215,15 @@ def _condition(mission: Mission) -> str:
         "rows": say("{number} full rows", **facts),
         "rows_without_corn": say("{number} full rows without corn", **facts),
         "owned": say("{goods} at the end", goods=those),
-        "most": say("most {goods} at the end", **facts),
+        "most": say("more {goods} than anybody else at the end", **facts),
         "first_row": say("first to fill a row", **facts),
         "first_fish_row": say("first to fill a row of fish", **facts),
         "first_order": say("first to finish an order", **facts),
         "first_house": say("first to build a house", **facts),
     }[mission.kind]
+
+
+def _either(goods: Sequence[int]) -> str:
+    """Goods of which one is enough (R17.7)."""
+    *first, last = (thing_name(GOODS[good]) for good in goods)
+    return say("{first} or {last}", first=", ".join(first), last=last) if first else last

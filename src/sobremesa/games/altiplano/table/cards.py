@@ -162,6 +162,19 @@ def _goods(card: Mission) -> list[str]:
     return [f"thing-{GOODS[good]}" for good in card.goods]
 
 
+def _orders_with(card: Mission) -> str:
+    """An order and its goods, with slashes between these, for one of them is enough (R17.7)."""
+    goods, y = _goods(card), 12
+    size = min(46, 56 / len(goods) - 5)
+    drawn = use("piece-order", -26, y, 20)
+    for number, good in enumerate(goods):
+        left = -15 + (size + 5) * number
+        drawn += use(good, left + size / 2, y, size)
+        if number:
+            drawn += line(f"M{left - 0.9:g} {y - 5:g} {left - 4.1:g} {y + 5:g}", "ink", 2.6)
+    return _times(card.number) + drawn
+
+
 def _stored(card: Mission) -> str:
     return _times(card.number) + _on_shelf(_goods(card))
 
@@ -198,7 +211,7 @@ def _first(drawing: str) -> str:
 
 CONDITIONS: Mapping[str, Callable[[Mission], str]] = {
     "orders": _counted("piece-order"),
-    "orders_with": lambda card: _times(card.number) + _abreast(["piece-order", *_goods(card)]),
+    "orders_with": _orders_with,
     "boats": _counted("piece-boat"),
     "houses": _counted("piece-house"),
     "one_each": lambda card: use("piece-order", 0, -14, 34) + _abreast(["piece-boat", "piece-house"], 20),
