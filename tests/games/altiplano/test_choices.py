@@ -1,5 +1,6 @@
 """Every choice in words, before it is taken."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -7,10 +8,12 @@ import pytest
 from games.altiplano import recipes
 from games.altiplano.positions import BOX, Table
 from sobremesa.engine.dice import Chance
-from sobremesa.games.altiplano.events import PlanShown
+from sobremesa.games.altiplano.choices import describe
+from sobremesa.games.altiplano.events import CornLost, PlanShown
 from sobremesa.games.altiplano.game import Altiplano
 from sobremesa.games.altiplano.options import AltiplanoOptions
 from sobremesa.games.altiplano.state import to_act
+from sobremesa.games.altiplano.view import view
 from sobremesa.games.altiplano.words import words
 from sobremesa.locale import speaking
 
@@ -138,6 +141,29 @@ def test_roads() -> None:
     assert said(table, "free road build") == "build a road, which brings a corn, with wood from the free space"
     _lay_on_road(table, "wood")
     assert said(table, "road build") == "build a road, which brings a corn"
+
+
+def test_r1_4_r9_8_a_road_that_brings_no_corn_says_why() -> None:
+    road = "Ann at road, road 1, market silver"
+    table = Table(f"{road}; Bo at farm, farm alpaca", supply="corn=0")
+    _lay_on_road(table, "stone")
+    _lay_on_road(table, "wood")
+    assert said(table, "road build") == "build a road, which brings nothing (no corn is left)"
+    full = replace(BOX, board=replace(BOX.board, rows=((1, 2), (2, 3))))
+    for rows, tiles, is_full in (
+        ("row fish", "", False),
+        ("row fish, row wool", "", False),
+        ("row fish, row wool*2", "", True),
+        ("row fish, row wool*2", ", tiles corn_depot, depot corn", False),
+        ("row fish, row wool*2", ", tiles corn_depot, depot corn*2", True),
+    ):
+        table = Table(f"{road}, {rows}{tiles}; Bo at farm, farm alpaca", content=full)
+        _lay_on_road(table, "stone")
+        _lay_on_road(table, "wood")
+        told = describe(full, view(table.state, 0), table.state.tables.road)
+        assert told == f"build a road, which brings {'nothing (corn fits nowhere)' if is_full else 'a corn'}", rows
+        table.play("road build")
+        assert bool(table.happened(CornLost)) == is_full
 
 
 def _lay_on_road(table: Table, good: str) -> None:

@@ -46,6 +46,7 @@ from sobremesa.games.altiplano.terms import (
     tile_name,
     used_words,
 )
+from sobremesa.games.altiplano.turns import DEPOT_SPACES
 from sobremesa.locale import say, say_count
 
 _OfSetUp = ChooseRole | KeepMission | TakeMission
@@ -125,7 +126,7 @@ def _of_work(content: Content, view: AltiplanoView, action: Convert | Build | Bu
             beside = thing_words(THINGS[thing]) if thing >= 0 else say("an empty space")
             return say("buy a cart, beside {thing}", thing=beside)
         case BuildRoad():
-            return _road(content, _own(view), action)
+            return _road(content, view, action)
 
 
 def _converting(view: AltiplanoView, action: Convert) -> str:
@@ -166,14 +167,28 @@ def _building(content: Content, view: AltiplanoView, action: Build) -> str:
     return say("build {card}", card=card)
 
 
-def _road(content: Content, board: BoardView, action: BuildRoad) -> str:
+def _road(content: Content, view: AltiplanoView, action: BuildRoad) -> str:
     """R11.2"""
+    board = _own(view)
     track, at = content.board.track, board["road"] + 1
     if track[at]:
         found = say_count("build a road: {count} planning space", "build a road: {count} planning spaces", track[at])
+    elif not view["supply"].get("corn"):  # R1.4
+        found = say("build a road, which brings nothing (no corn is left)")
+    elif not _may_take_corn(content, board):  # R9.8
+        found = say("build a road, which brings nothing (corn fits nowhere)")
     else:
         found = say("build a road, which brings a corn")
     return say("{card}, with {thing}", card=found, thing=from_free(GOODS[action.free])) if action.free >= 0 else found
+
+
+def _may_take_corn(content: Content, board: BoardView) -> bool:
+    """Whether a row has room for corn or one can be started (R9.6, R9.7), or the depot has room (R13.25)."""
+    rows, spaces = board["rows"], content.board.rows
+    if len(rows) < len(spaces) or any(row["filled"] < most for row, (most, _) in zip(rows, spaces, strict=True)):
+        return True
+    has_depot = any(tile.kind == "corn_depot" and tile.id in board["tiles"] for tile in content.tiles)
+    return has_depot and board["areas"].get("depot", {}).get("corn", 0) < DEPOT_SPACES
 
 
 def _of_stores(content: Content, view: AltiplanoView, action: _OfStores) -> str:
