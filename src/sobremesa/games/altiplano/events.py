@@ -366,9 +366,10 @@ class TileGone(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileShown(Event):
-    """A tile came from the stack (R14.2)."""
+    """A tile came from the stack, because a tile was bought (R14.2) or nobody bought one (R14.3)."""
 
     tile: str
+    is_bought: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -517,7 +517,8 @@ def _end_round(state: State, dice: Dice, tell: Tell | None) -> None:
 def _move_strip(state: State, dice: Dice, tell: Tell | None) -> None:
     """R14.2, R14.3, R15.2"""
     strip, tiles = state.strip, state.tables.content.tiles
-    if not any(board.tile_bought for board in state.boards):
+    is_bought = any(board.tile_bought for board in state.boards)
+    if not is_bought:
         if tell and strip[0] != NONE:
             tell(TileGone(tiles[strip[0]].id))
         strip[0] = NONE
@@ -526,7 +527,7 @@ def _move_strip(state: State, dice: Dice, tell: Tell | None) -> None:
     for at in range(len(left), len(strip)):
         strip[at] = tile = next_tile(state, dice)
         if tell and tile != NONE:
-            tell(TileShown(tiles[tile].id))
+            tell(TileShown(tiles[tile].id, is_bought))
     if strip[-1] == NONE and not state.last:
         state.last = state.round + 1
         if tell:

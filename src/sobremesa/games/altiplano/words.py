@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sobremesa.engine.game import Event
 from sobremesa.games.altiplano import events as told
 from sobremesa.games.altiplano.content import Content
+from sobremesa.games.altiplano.goods import PLACES
 from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.terms import (
     all_words,
@@ -74,9 +75,13 @@ def _of_set_up(content: Content, event: _OfSetUp, to: Listener) -> str:
             return say("Your missions: {missions} (R17.1).", missions=_missions(content, missions))
         case told.MissionKept(_, kept, passed):
             facts = {"kept": mission_words(content, kept), "passed": _missions(content, passed)}
+            if len(passed) == 1:  # only with two seats
+                return say("You keep {kept} and give {passed} (R17.3).", **facts)
             if passed:
                 return say("You keep {kept} and pass on {passed} (R17.1).", **facts)
             return say("You keep {kept} (R17.2).", kept=facts["kept"])
+        case told.MissionsPassed(_, (mission,)):
+            return say("You are given {mission} (R17.3).", mission=mission_words(content, mission))
         case told.MissionsPassed(_, missions):
             return say("You are passed {missions} (R17.2).", missions=_missions(content, missions))
 
@@ -111,10 +116,12 @@ def _of_goods(content: Content, event: _OfGoods, to: Listener) -> str:
     match event:
         case told.ThingLifted(seat, thing, area):
             facts = {"thing": laid_words(content, thing, area), "area": area_name(content, area)}
-            return to.hears(seat, say("You take back {thing} from {area} (R3.1)."), "", **facts)
+            facts["rule"] = "R3.2" if thing in ("coin", "coins") else "R3.1"
+            return to.hears(seat, say("You take back {thing} from {area} ({rule})."), "", **facts)
         case told.ThingPlaced(seat, thing, area):
             facts = {"thing": laid_words(content, thing, area), "area": area_name(content, area)}
-            yours, others = say("You lay {thing} on {area} (R4.1)."), say("{name} lays {thing} on {area} (R4.1).")
+            facts["rule"] = _rule_of_laying(area)
+            yours, others = say("You lay {thing} on {area} ({rule})."), say("{name} lays {thing} on {area} ({rule}).")
             return to.hears(seat, yours, others, **facts)
         case told.LiftsShown(seat, things):
             yours, others = say("You have taken back {things} (R3.6)."), say("{name} has taken back {things} (R3.6).")
@@ -127,6 +134,13 @@ def _of_goods(content: Content, event: _OfGoods, to: Listener) -> str:
             yours = say("Your container is emptied into your bag, {goods} (R3.5).")
             others = say("The container of {name} is emptied into the bag, {goods} (R3.5).")
             return to.hears(seat, yours, others, goods=poured)
+
+
+def _rule_of_laying(area: str) -> str:
+    """The rule by which something is laid there: on a place, the free space, for movement, or on a role or tile."""
+    if area in PLACES:
+        return "R4.1"
+    return {"free": "R13.14", "walk": "R4.4", "ride": "R4.4"}.get(area, "R4.3")
 
 
 def _plan(content: Content, things: told.Things) -> str:
@@ -163,6 +177,7 @@ def _of_moves(content: Content, event: _OfMoves, to: Listener) -> str:
             return to.hears(seat, yours, say("{name} begins at {place} (R6.1)."), place=place_name(place))
         case told.FigureMoved(seat, place, by, thing):
             facts = {"place": place_name(place), "thing": thing_words(thing)}
+            facts["rule"] = "R13.17" if thing == "coin" else "R6.4" if by == "walk" else "R6.5"
             if by == "cart":
                 yours, others = (
                     say("You take the cart to {place} (R6.3)."),
@@ -170,27 +185,28 @@ def _of_moves(content: Content, event: _OfMoves, to: Listener) -> str:
                 )
             elif by == "walk":
                 yours, others = (
-                    say("You walk to {place} for {thing} (R6.4)."),
-                    say("{name} walks to {place} for {thing} (R6.4)."),
+                    say("You walk to {place} for {thing} ({rule})."),
+                    say("{name} walks to {place} for {thing} ({rule})."),
                 )
             else:
                 yours, others = (
-                    say("You ride to {place} for {thing} (R6.5)."),
-                    say("{name} rides to {place} for {thing} (R6.5)."),
+                    say("You ride to {place} for {thing} ({rule})."),
+                    say("{name} rides to {place} for {thing} ({rule})."),
                 )
             return to.hears(seat, yours, others, **facts)
 
 
 def _of_work(content: Content, event: _OfWork, to: Listener) -> str:
     match event:
-        case told.GoodsConverted(seat, place, _, used, free, gained):
+        case told.GoodsConverted(seat, place, tile, used, free, gained):
             facts = {
                 "place": place_name(place),
                 "used": used_words(used, free),
                 "gained": thing_words(gained) if gained else say("nothing (none is left)"),
+                "rule": "R12.1" if tile else "R7.11",  # coins go to the supply (R12.2), not into the container
             }
-            yours = say("At {place} you get {gained} for {used} (R7.11).")
-            return to.hears(seat, yours, say("At {place} {name} gets {gained} for {used} (R7.11)."), **facts)
+            yours = say("At {place} you get {gained} for {used} ({rule}).")
+            return to.hears(seat, yours, say("At {place} {name} gets {gained} for {used} ({rule})."), **facts)
         case told.CardBuilt():
             return _built(content, event, to)
         case told.CartBought(seat, beside):
@@ -226,11 +242,12 @@ def _built(content: Content, event: told.CardBuilt, to: Listener) -> str:
 def _of_stores(content: Content, event: _OfStores, to: Listener) -> str:
     match event:
         case told.GoodStored(seat, good, area, row):
+            rule = {"road": "R9.5", "depot": "R13.25"}.get(area, "R9.2")  # corn: gained, or from where it waits
             yours, others = (
-                say("You store {good} in row {row} (R9.2)."),
-                say("{name} stores {good} in row {row} (R9.2)."),
+                say("You store {good} in row {row} ({rule})."),
+                say("{name} stores {good} in row {row} ({rule})."),
             )
-            return to.hears(seat, yours, others, good=thing_from(good, area), row=row)
+            return to.hears(seat, yours, others, good=thing_from(good, area), row=row, rule=rule)
         case told.RowFilled(seat, row, points):
             yours, others = (
                 say("Your row {row} is full: {points} (R16.5)."),
@@ -286,8 +303,9 @@ def _of_end(content: Content, event: _OfEnd, to: Listener) -> str:
             return say(
                 "Nobody bought a tile, so the lowest leaves the game: {tile} (R14.3).", tile=tile_name(content, tile)
             )
-        case told.TileShown(tile):
-            return say("A tile is laid out: {tile} (R14.2).", tile=tile_name(content, tile))
+        case told.TileShown(tile, is_bought):
+            rule = "R14.2" if is_bought else "R14.3"
+            return say("A tile is laid out: {tile} ({rule}).", tile=tile_name(content, tile), rule=rule)
         case told.EndNear(""):
             return say("The extension board cannot be filled: the next round is the last (R15.2).")
         case told.EndNear(place):
