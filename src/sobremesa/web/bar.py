@@ -181,8 +181,8 @@ def _button(look: Look, item: Item, short: str = "") -> Markup:
     return tag(
         "button",
         picture(item.symbol, "figure") if item.symbol not in ("", "none") else "",
-        tag("span", tag("b", label), tag("small", item.more)) if item.more else _capital(short) or label,
         tag("i", "!", class_="warning", aria_hidden="true") if item.warns else "",
+        tag("span", tag("b", label), tag("small", item.more)) if item.more else _capital(short) or label,
         type="button",
         id=item.id,
         class_=classes(

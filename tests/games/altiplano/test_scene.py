@@ -491,7 +491,8 @@ def test_both_cards_that_are_passed_are_shown_and_chosen_by_pointing() -> None:
     assert {item.words for item in drawn.hand.items if item.words} == may
     assert len([item for item in drawn.hand.items if item.symbol]) == 3
     buttons = next(panel for panel in drawn.panels if panel.id == "choices")
-    assert not buttons.items
+    assert {item.words for item in buttons.items} == may
+    assert all("points" in item.more for item in buttons.items)
 
 
 def test_corn_is_put_into_a_row_by_choosing_the_row_or_its_button() -> None:

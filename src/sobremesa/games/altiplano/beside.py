@@ -269,8 +269,8 @@ def _missions(content: Content, view: AltiplanoView, legal: Sequence[Action]) ->
 # Buttons
 
 
-ALWAYS = Corn, StoreCorn
-"""What has a button although it is pointed at too: the warehouse may be out of sight."""
+ALWAYS = Corn, StoreCorn, TakeMission
+"""What has a button although it is pointed at too: the warehouse may be out of sight, a mission is read in words."""
 
 
 def buttons(own: Own, legal: Sequence[Action], choices: Sequence[Words], ahead: Ahead) -> Panel:
@@ -307,6 +307,8 @@ def _told(own: Own, action: Action) -> tuple[str, str]:
         role = own.content.roles[action.role]
         facts = {"goods": counts_words(role.start), "action": action_words(role)}
         return role_name(role.id), say("{goods}; action: {action}", **facts)
+    if isinstance(action, TakeMission):
+        return say("keep"), mission_words(own.content, action.path[-1])
     return describe(own.content, own.view, action), ""
 
 
@@ -328,7 +330,9 @@ def _finish(own: Own, action: Action, ahead: Ahead) -> str:
 def _symbol(own: Own, action: Action) -> str:
     """What stands on a button: the thing that the path names last, what lies in a row, or a sign for going."""
     last = action.path[-1]
-    if isinstance(action, ALWAYS) and action.row >= 0:
+    if isinstance(action, TakeMission):
+        return f"card-{last}"
+    if isinstance(action, Corn | StoreCorn) and action.row >= 0:
         return f"thing-{own.board['rows'][action.row]['good']}"
     if action.path[0] == "choose":
         return f"role-{last}"
