@@ -162,17 +162,17 @@ def test_a_choice_that_is_begun_says_what_is_wanted_next_and_can_be_given_up(
     bring(page, game_file(TWO, 200, "order", **OPTIONS))
     be_due(page)
     player = (HerdingFinger if size == "phone" else Herdsman)(page)
-    prompt, seen = page.locator("#prompt > span").first.inner_text(), rev(page)
+    prompt, seen = page.locator("#prompt > span").inner_text(), rev(page)
     player.choose_one(page.locator("#targets #do-market-order"))
     page.wait_for_selector("#table.picking")
     assert page.locator("#prompt").inner_text().split("\n")[-1] == asked
-    assert page.locator("#prompt > span").first.is_hidden()
+    assert page.locator("#prompt > span").is_hidden()
     cards = page.locator("#offers .priced.next")
     assert cards.count() > 2
     assert not faults(page)
     player.choose_one(page.locator("#next-stop"))
     page.wait_for_selector("#table:not(.picking)")
-    assert page.locator("#prompt > span").first.inner_text() == prompt
+    assert page.locator("#prompt > span").inner_text() == prompt
     assert page.locator("#next").is_hidden()
     assert (page.locator("#table .picked").count(), rev(page)) == (0, seen)
 

@@ -89,7 +89,7 @@ def _prompt(look: Look) -> Markup:
         "p",
         mark,
         tag("span", sentence(told, look.game, look.names)),
-        tag("span", id="next", data_keep=True, hidden=True, aria_live="polite"),
+        tag("b", id="next", data_keep=True, hidden=True, aria_live="polite"),
         tag("button", icon("away"), type="button", id="next-stop", **stop),
         id="prompt",
         tabindex="-1",

@@ -4,7 +4,7 @@ const $ = (id) => document.getElementById(id);
 
 /** A sentence too long for its lines is written smaller; where choices and what a move brings do not both fit, the choices get all the room. */
 export function shareRoom() {
-  const prompt = $("prompt"), sentence = prompt.querySelector("span:not([hidden])");
+  const prompt = $("prompt"), sentence = prompt.querySelector("span");
   prompt.classList.remove("long");
   prompt.classList.toggle("long", sentence.scrollHeight > sentence.clientHeight + 1);
   $("tray").classList.toggle("scrolls", $("tray").scrollWidth > $("tray").clientWidth + 1);
