@@ -96,6 +96,10 @@ class Open(Toy):
     has_secrets = False
 
 
+def test_secrets_in_a_game_that_says_it_has_none_are_caught() -> None:
+    assert failures(Open()) == {"4: a game in which some hear more has secrets"}
+
+
 class Stuck(Toy):
     """Nobody may plan a colour that the market lacks, and a seat may have none left."""
 
@@ -103,10 +107,6 @@ class Stuck(Toy):
         if state.round == 2:
             return ()
         return super().legal(state, seat)
-
-
-def test_secrets_in_a_game_that_says_it_has_none_are_caught() -> None:
-    assert failures(Open()) == {"4: a game in which some hear more has secrets"}
 
 
 def test_a_stuck_step_is_caught() -> None:
@@ -293,6 +293,31 @@ class Undescribed(Toy):
         return " "
 
 
+class Whispers(Toy):
+    """That a seat has sealed is seen by all, and only the seat is told."""
+
+    def apply(self, state: ToyState, seat: int, action: Plan, dice: Dice, tell: Tell | None = None) -> None:
+        def whisper(event: Event) -> None:
+            assert tell
+            tell(replace(event, audience=(seat,)) if isinstance(event, Sealed) else event)
+
+        super().apply(state, seat, action, dice, whisper if tell else None)
+
+
+class Mute(Toy):
+    """Nobody sees or hears that a seat has sealed."""
+
+    def view(self, state: ToyState, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "sealed": [False] * state.seats}
+
+    def apply(self, state: ToyState, seat: int, action: Plan, dice: Dice, tell: Tell | None = None) -> None:
+        def mute(event: Event) -> None:
+            if tell and not isinstance(event, Sealed):
+                tell(event)
+
+        super().apply(state, seat, action, dice, mute if tell else None)
+
+
 class TwoWords(Toy):
     """A path with a blank in one of its words."""
 
@@ -454,6 +479,8 @@ class ReadsAmiss(DealsAnew):
         (Oracle, "5: a draw has weights of at least 0 and one above"),
         (Undescribed, "6: every action has words"),
         (TwoWords, "1: paths are words"),
+        (Whispers, "4: what everybody sees is told to all, or to nobody"),
+        (Mute, "4: what only its seat sees is told to it"),
     ],
 )
 def test_other_planted_faults_are_caught(game: type[Toy], law: str) -> None:

@@ -1,4 +1,4 @@
-"""A game step by step: every line has its own address, position, words, score and ways on."""
+"""A game step by step: every step has its own address, position, words, score and ways on."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -32,7 +32,7 @@ def played(app: House, visitor: Visitor, turns: int = 4) -> Room:
     return room
 
 
-def test_every_step_is_the_position_after_its_line(tmp_path: Path) -> None:
+def test_every_step_is_the_position_after_it(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         visitor = Visitor(app)
         room = played(app, visitor)
@@ -61,7 +61,7 @@ def test_a_line_that_brings_nothing_to_tell_is_a_step_all_the_same(tmp_path: Pat
         assert steps.last_of(room) == len(room.match.lines)
 
 
-def test_turns_lead_to_their_first_line(tmp_path: Path) -> None:
+def test_turns_lead_to_their_first_step(tmp_path: Path) -> None:
     with house(tmp_path) as app:
         room = played(app, Visitor(app), turns=3)
         turns = steps.turns(room.match, room.names)

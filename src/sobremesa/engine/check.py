@@ -23,7 +23,7 @@ from math import isfinite, prod
 from typing import Any
 
 from sobremesa.engine.dice import Chance, Dice, OutOfDice, Recorder, Script, TooManyOutcomes, outcomes
-from sobremesa.engine.game import AnyGame, Event, Options, Refused
+from sobremesa.engine.game import AnyGame, Event, Options, Refused, is_open
 from sobremesa.engine.match import Line, Match
 from sobremesa.engine.paths import find, is_clickable, typed
 from sobremesa.engine.record import Record, read, replay, write
@@ -130,6 +130,7 @@ class _Check:
         state = self.game.new(self.options, self.seats, recorder, told.append)
         self.setup = tuple(recorder.fell)
         self.census = dict(self.game.census(state))
+        self._hearers(told)
         self._words(told)
         while seats := self.game.to_act(state):
             if len(self.lines) >= MOST_STEPS:
@@ -172,13 +173,20 @@ class _Check:
             self.expect(typed(legal, " ".join(action.path)) == [action], "1: a typed path parses back")
 
     def _step(self, state: Any, seat: int) -> None:
-        """Group 3: the same action with the same dice, told, gives the same position and events."""
+        """Group 3: the same action with the same dice, told, gives the same position and events.
+
+        Group 4: what is done openly can be told from what is told of it (`is_open`), for tables count such deeds.
+        """
         action = self.choose(self.game, state, seat, self.game.legal(state, seat), self.luck)
         twin = state.copy()
         recorder, told = Recorder(self.dice), list[Event]()
-        hidden = random.getstate()
+        hidden, seen = random.getstate(), self.game.view(state, None)
         self.game.apply(state, seat, action, recorder, told.append)
         self.expect(random.getstate() == hidden, "3: apply uses no chance but the dice given")
+        self._hearers(told)
+        is_seen = self.game.view(state, None) != seen
+        self.expect(is_open(told) or not is_seen, "4: what everybody sees is told to all, or to nobody")
+        self.expect(bool(told) or is_seen, "4: what only its seat sees is told to it")
         self.lines.append(Line(seat, action.path, tuple(recorder.fell)))
         again = list[Event]()
         try:
@@ -189,10 +197,14 @@ class _Check:
         self.expect(same and twin.dump() == state.dump(), "3: told dice lead to the same position")
         self._words(told)
 
+    def _hearers(self, told: Sequence[Event]) -> None:
+        """Group 4: a game in which some hear what others do not says so."""
+        is_open_to_all = all(event.is_for(None) for event in told)
+        self.expect(is_open_to_all or self.game.has_secrets, "4: a game in which some hear more has secrets")
+
     def _words(self, events: Sequence[Event]) -> None:
         """Group 6: everybody who hears of an event hears a sentence."""
         for event in events:
-            self.expect(event.is_for(None) or self.game.has_secrets, "4: a game in which some hear more has secrets")
             for reader in (None, *range(self.seats)):
                 if event.is_for(reader):
                     for speak in self.languages:

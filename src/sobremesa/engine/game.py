@@ -61,6 +61,11 @@ class Event:
         return self.audience is None or seat in self.audience
 
 
+def is_open(told: Sequence[Event]) -> bool:
+    """Whether a deed that brought this was not done in secret: it tells all something, or nobody anything."""
+    return not told or any(event.is_for(None) for event in told)
+
+
 Tell = Callable[[Event], None]
 
 

@@ -31,6 +31,12 @@ def in_a_row(things: Iterable[str]) -> str:
     return say("{first} and {last}", first=", ".join(first), last=last) if first else last
 
 
+def one_of_a_row(things: Iterable[str]) -> str:
+    """Things in a row of which one is enough."""
+    *first, last = things
+    return say("{first} or {last}", first=", ".join(first), last=last) if first else last
+
+
 def point_words(count: int) -> str:
     """So many points."""
     return say_count("{count} point", "{count} points", count)

@@ -83,7 +83,7 @@ def _prompt(look: Look) -> Markup:
     told = look.prompt()
     if look.pending:
         told = say("Commit this, or undo.")
-    other = say("Something else (Escape)")
+    other = say("Give up this choice (Escape)")
     stop = {"title": other, "aria_label": other, "data_keep": True, "hidden": True}  # shown by the browser
     return tag(
         "p",

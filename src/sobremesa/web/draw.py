@@ -33,7 +33,7 @@ def message(room: Room, owner: str) -> dict[str, object]:
     step = len(step_ends(room.match))
     return {
         "rev": room.rev_of(owner),
-        "html": str(_table(room, owner, seen, step - RECENT_STEPS)),
+        "html": str(_table(room, owner, seen, step - RECENT_STEPS + 1)),
         "title": _title(room, seen),
         "speak": seen.prompt(),
         "turn": seen.is_due,

@@ -6,7 +6,7 @@ from math import dist
 from typing import Any
 
 from sobremesa.engine.dice import Chance
-from sobremesa.engine.game import AnyGame, Event
+from sobremesa.engine.game import AnyGame, Event, is_open
 from sobremesa.engine.match import AnyMatch
 from sobremesa.engine.paths import contains, find
 from sobremesa.engine.scene import ASIDE, Hand, Item, Panel, Piece, Region, Scene
@@ -174,11 +174,6 @@ def step_ends(match: AnyMatch) -> list[int]:
     Steps are what pages count: the number of lines tells how much a seat has done in secret.
     """
     return [lines for lines, told in enumerate(match.events, 1) if is_open(told)]
-
-
-def is_open(told: Sequence[Event]) -> bool:
-    """Whether what a line brought was not done in secret: then only some hear of it."""
-    return not told or any(event.is_for(None) for event in told)
 
 
 Heard = tuple[int, int, int, Event]

@@ -241,6 +241,7 @@ def _card(look: Look, item: Item) -> Markup:
         ),
         data_words=words(item.words) if can or look.is_pending(item.words) else None,
         data_why=None if can else words(item.why),
+        data_then=item.then or None,
         aria_label=", ".join(filter(None, (told, ready))),
         title=told,
     )

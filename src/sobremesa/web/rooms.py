@@ -188,7 +188,7 @@ class Room:
             known = self._answers.get((owner, way, move)) if move else None
             if known:
                 return known
-            reply = self._change(seat, change)
+            reply = self._change(owner, seat, change)
             if move:
                 self._answers[owner, way, move] = reply
             while len(self._answers) > REMEMBERED:
@@ -196,9 +196,8 @@ class Room:
         self.wake_bots()
         return reply
 
-    def _change(self, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
+    def _change(self, owner: str, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
         """Change the match, store it, tell it; if it cannot be stored, the match is as it was."""
-        owner = self.seats[seat].owner or ""
         lines, draft, decision = len(self.match.lines), self.match.draft(seat), self.match.decision(seat)
         before = self.match.view(None)
         try:
@@ -216,7 +215,7 @@ class Room:
         return Reply(200, self.rev_of(owner))
 
     def _who_sees(self, seat: int, lines: int, before: object) -> set[str] | None:
-        """Whose page is another since a seat changed the match: everybody's (None), or those owners' alone.
+        """Whose page has changed since a seat changed the match: everybody's (None), or those owners' alone.
 
         `lines` is how many there were, `before` what everybody saw.
         """
@@ -336,7 +335,7 @@ class Room:
         first, decision = len(self.match.lines), self.match.decision(lines[0].seat) + 1
         # When a table was last played at is told to all who sit there, so what is done in secret leaves that alone.
         is_open = self.game.view(self.game.load(dump), None) != self.match.view(None)
-        self.store.append(self.id, first, lines, dump, decision, is_open)
+        self.store.append(self.id, first, lines, dump, decision, is_open=is_open)
 
 
 class Rooms:

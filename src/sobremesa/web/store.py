@@ -160,7 +160,9 @@ class Store:
 
     # Moves
 
-    def append(self, match: str, first: int, lines: Sequence[Line], dump: bytes, decision: int, is_open: bool) -> None:
+    def append(
+        self, match: str, first: int, lines: Sequence[Line], dump: bytes, decision: int, *, is_open: bool
+    ) -> None:
         """Add committed lines after the first `first`, drop the seat's draft, keep the position: all or nothing.
 
         Unless `is_open`, so that everybody sees it, the time of the last change stays.

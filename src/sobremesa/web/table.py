@@ -218,10 +218,10 @@ def make_link(request: Asking, match: MatchId, number: FromPath[int]) -> dict[st
 
 @get("/table/{match:str}/file", sync_to_thread=False)
 def file(request: Asking, match: MatchId) -> Response[str]:
-    """The game as a file that replays; with what others drew in secret only when the game is over."""
+    """The game as a file that replays; one that tells secrets only when the game is over."""
     room = room_of(request, match)
     if room.has_secrets:
-        told = say("The file tells what everybody drew, so it can be had only when the game is over.")
+        told = say("The file tells what is secret, so it can be had only when the game is over.")
         raise Told(told, status_code=HTTP_409_CONFLICT)
     name = f"{room.game.name}-{room.id[:6]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -134,20 +134,17 @@ def test_what_has_run_out() -> None:
 
 
 def test_roads() -> None:
-    table = Table("Ann at road, tiles free_space, free wood, market silver; Bo at farm, farm alpaca")
-    _lay_on_road(table, "stone")
+    table = Table("Ann at road, tiles free_space, free wood, road stone, market silver; Bo at farm, farm alpaca")
     assert said(table, "free road build") == "build a road: 5 planning spaces, with wood from the free space"
     table.board("Ann").road = 1
     assert said(table, "free road build") == "build a road, which brings a corn, with wood from the free space"
-    _lay_on_road(table, "wood")
+    table = Table("Ann at road, road 1, road stone wood, market silver; Bo at farm, farm alpaca")
     assert said(table, "road build") == "build a road, which brings a corn"
 
 
 def test_r1_4_r9_8_a_road_that_brings_no_corn_says_why() -> None:
-    road = "Ann at road, road 1, market silver"
+    road = "Ann at road, road 1, road stone wood, market silver"
     table = Table(f"{road}; Bo at farm, farm alpaca", supply="corn=0")
-    _lay_on_road(table, "stone")
-    _lay_on_road(table, "wood")
     assert said(table, "road build") == "build a road, which brings nothing (no corn is left)"
     full = replace(BOX, board=replace(BOX.board, rows=((1, 2), (2, 3))))
     for rows, tiles, is_full in (
@@ -158,17 +155,10 @@ def test_r1_4_r9_8_a_road_that_brings_no_corn_says_why() -> None:
         ("row fish, row wool*2", ", tiles corn_depot, depot corn*2", True),
     ):
         table = Table(f"{road}, {rows}{tiles}; Bo at farm, farm alpaca", content=full)
-        _lay_on_road(table, "stone")
-        _lay_on_road(table, "wood")
         told = describe(full, view(table.state, 0), table.state.tables.road)
         assert told == f"build a road, which brings {'nothing (corn fits nowhere)' if is_full else 'a corn'}", rows
         table.play("road build")
         assert bool(table.happened(CornLost)) == is_full
-
-
-def _lay_on_road(table: Table, good: str) -> None:
-    """In positions as text `road` is the space of the marker."""
-    table._put(table.board("Ann"), table.state.tables.areas.index("road"), [good])
 
 
 def test_corn() -> None:

@@ -18,12 +18,13 @@ from sobremesa.games.altiplano.actions import (
     StoreCorn,
     TakeMission,
 )
+from sobremesa.games.altiplano.ahead import Ahead
 from sobremesa.games.altiplano.boards import Own, planning_spaces, row_goods
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
 from sobremesa.games.altiplano.goods import GOODS, PLACES, THINGS
 from sobremesa.games.altiplano.seen import AltiplanoView, Goods
-from sobremesa.games.altiplano.spots import Ahead, all_at_once, told_thing, unused
+from sobremesa.games.altiplano.spots import all_at_once, told_thing, unused
 from sobremesa.games.altiplano.terms import (
     action_words,
     all_words,
@@ -46,8 +47,7 @@ Words = tuple[str, ...]
 
 
 def tray(own: Own, legal: Sequence[Action]) -> Iterator[Panel]:
-    """What the reader has drawn and plans with, and its coins where they can be laid; at the end what tile R13.24 has
-    drawn."""
+    """What is drawn and planned with, and coins where they can be laid; at the end what tile R13.24 has drawn."""
     phase = own.view["phase"]
     if phase == "store" and own.things("ten"):
         may = {action.path[1]: action.path for action in legal if isinstance(action, Store)}
@@ -57,7 +57,7 @@ def tray(own: Own, legal: Sequence[Action]) -> Iterator[Panel]:
     if phase not in ("lift", "swap", "plan"):
         return
     verbs = {action.path[:2] for action in legal if isinstance(action, Place | PutAway)}
-    items, then = [], say("Choose a space for it.") if phase == "plan" else ""
+    items, then = [], say("Choose a space.") if phase == "plan" else ""
     for number, thing in enumerate(own.things("planning")):
         words = next((verb for verb in verbs if verb[1] == thing), ())
         items.append(Item(f"drawn-{number}-{thing}", f"thing-{thing}", told_thing(thing), words, then=then))
@@ -261,9 +261,11 @@ def _missions(content: Content, view: AltiplanoView, legal: Sequence[Action]) ->
     may = {action.path[-1]: action.path for action in taking}
     may |= {action.path[1]: action.path[:2] for action in legal if isinstance(action, KeepMission)}
     by_id = {mission.id: mission for mission in content.missions}
+    next_ = say("Choose the one that you give away.") if view["seats"] == 2 else say("Choose the one that goes left.")
     for id_ in dict.fromkeys(filter(None, (*cards, *(own["passed"] if taking else ())))):
-        words = may.get(id_, ())
-        yield Item(f"own-{id_}", f"card-{id_}", mission_words(content, id_), words, worth=by_id[id_].points)
+        words, told = may.get(id_, ()), mission_words(content, id_)
+        then = next_ if words[:1] == ("keep",) else ""
+        yield Item(f"own-{id_}", f"card-{id_}", told, words, worth=by_id[id_].points, then=then)
 
 
 # Buttons
@@ -289,7 +291,8 @@ def buttons(own: Own, legal: Sequence[Action], choices: Sequence[Words], ahead: 
     for run in dict.fromkeys(action.path[2:] for action in passing):
         label = say("pass to the left") if run[0] == "left" else say("give away")
         told = mission_words(own.content, run[1])
-        found.append(Item(f"choose-{'-'.join(run)}", f"card-{run[1]}", label, run, more=told))
+        then = say("Choose the one that you keep.")
+        found.append(Item(f"choose-{'-'.join(run)}", f"card-{run[1]}", label, run, more=told, then=then))
     for action in sorted(others, key=lambda action: len(action.path)):
         if not isinstance(action, KeepMission):
             label, more = _told(own, action)
@@ -308,7 +311,7 @@ def _told(own: Own, action: Action) -> tuple[str, str]:
         facts = {"goods": counts_words(role.start), "action": action_words(role)}
         return role_name(role.id), say("{goods}; action: {action}", **facts)
     if isinstance(action, TakeMission):
-        return say("keep"), mission_words(own.content, action.path[-1])
+        return say("keep it"), mission_words(own.content, action.path[-1])
     return describe(own.content, own.view, action), ""
 
 

@@ -369,7 +369,7 @@ class TileShown(Event):
     """A tile came from the stack, because a tile was bought (R14.2) or nobody bought one (R14.3)."""
 
     tile: str
-    is_bought: bool = True
+    is_bought: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from sobremesa.engine.scene import Note, Scene
 from sobremesa.games.altiplano import layout
 from sobremesa.games.altiplano.actions import Action
+from sobremesa.games.altiplano.ahead import Ahead
 from sobremesa.games.altiplano.beside import buttons, hand, offers, seat_panel, tray
 from sobremesa.games.altiplano.boards import Own, pieces, regions, slips
 from sobremesa.games.altiplano.seen import AltiplanoView
-from sobremesa.games.altiplano.spots import Ahead, ghosts, lacking, ready, spots, with_words
+from sobremesa.games.altiplano.spots import ghosts, lacking, ready, spots, with_words
 from sobremesa.games.altiplano.tables import Tables
 from sobremesa.games.altiplano.words import prompt
 from sobremesa.locale import say

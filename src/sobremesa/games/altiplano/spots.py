@@ -3,17 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 
 from sobremesa.engine.dice import Chance
 from sobremesa.engine.scene import Piece, Spot
-from sobremesa.games.altiplano import layout, rules, turns
-from sobremesa.games.altiplano import view as seeing
+from sobremesa.games.altiplano import layout, rules
 from sobremesa.games.altiplano.actions import (
     INTO_DEPOT,
     Action,
-    BuildRoad,
-    Convert,
     Corn,
     Deliver,
     Go,
@@ -24,61 +20,19 @@ from sobremesa.games.altiplano.actions import (
     Store,
     StoreCorn,
 )
+from sobremesa.games.altiplano.ahead import Ahead, formula_of
 from sobremesa.games.altiplano.boards import Own, spots_of
 from sobremesa.games.altiplano.choices import describe
-from sobremesa.games.altiplano.goods import GOODS, PLACES, ROLE, THINGS, TILES, WALK
-from sobremesa.games.altiplano.state import ACT, ACTED, State
+from sobremesa.games.altiplano.goods import GOODS, PLACES, THINGS, WALK
+from sobremesa.games.altiplano.state import ACTED
 from sobremesa.games.altiplano.table.blocks import BLOCK, FORMULA
-from sobremesa.games.altiplano.table.formulas import MANY, actions
-from sobremesa.games.altiplano.tables import Tables
+from sobremesa.games.altiplano.table.formulas import actions
 from sobremesa.games.altiplano.terms import all_words, place_name, thing_name, thing_words
 from sobremesa.locale import say
-from sobremesa.locale.telling import in_a_row
 
 COST = 0.34
 """Size of the sign of what a move costs."""
 Path = tuple[str, ...]
-
-
-class Ahead:
-    """What the reader can find out by the rules alone: the position as it imagines it, and where its moves lead."""
-
-    def __init__(self, tables: Tables, own: Own, legal: Sequence[Action]) -> None:
-        self.tables, self.own = tables, own
-        self.state = seeing.imagine(tables, own.view, Chance(0))
-        self.moves = {action: self._after(action) for action in legal if isinstance(action, Go)}
-
-    def _after(self, move: Go) -> State:
-        there = self.state.copy()
-        rules.apply(there, self.own.seat, move, Chance(0), None)
-        return there
-
-    def ready_places(self) -> list[str]:
-        """Places in reach where what is laid is enough for an action."""
-        ready = self._in_reach(self.state)
-        return [name for place, name in enumerate(PLACES) if ready >> place & 1]
-
-    def formulas(self) -> set[tuple[str, str]]:
-        """The formulas of the places that could be used if the figure stood there."""
-        board = self.state.boards[self.own.seat]
-        works = [action for place in range(len(PLACES)) for action in turns.actions_at(self.state, board, place)]
-        return {formula for action in works if (formula := formula_of(action))}
-
-    def warning(self, *moves: Go) -> str:
-        """What is in reach now and for the rest of the round no more after any of these moves, in words."""
-        left = 0
-        for move in moves:
-            there = self.moves[move]
-            if (there.round, there.phase) == (self.state.round, ACT):  # a round that ends is the end of its plans
-                left |= self._in_reach(there)
-        lost = self._in_reach(self.state) & ~left
-        if not lost:
-            return ""
-        places = in_a_row([place_name(name) for place, name in enumerate(PLACES) if lost >> place & 1])
-        return say("Out of reach from then on: what can be done at {places}.", places=places)
-
-    def _in_reach(self, state: State) -> int:
-        return turns.in_reach(state, state.boards[self.own.seat])
 
 
 def spots(own: Own, legal: Sequence[Action], ahead: Ahead) -> Iterator[Spot]:
@@ -168,7 +122,10 @@ def _moves(own: Own, legal: Sequence[Action], ahead: Ahead) -> Iterator[Spot]:
         label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
         warns = ahead.warning(*goes)
         words = ("go", place)
-        sign, then = _cost_sign(goes[0]), say("Choose how to go there.") if len(goes) > 1 else ""
+        sign, then = (
+            _cost_sign(goes[0]),
+            say("Choose how to go to {place}.", place=place_name(place)) if len(goes) > 1 else "",
+        )
         yield Spot(f"go-{place}", label, words, at, sign, size=COST, path=path, warns=warns, then=then, block=place)
 
 
@@ -185,25 +142,6 @@ def _cost_sign(go: Go) -> str:
 
 
 # Working
-
-
-def formula_of(action: Action) -> tuple[str, str] | None:
-    """Where the formula of an action stands: a place and its name there, or the area of a role or tile."""
-    match action:
-        case Convert(place=place, area=area, gives=gives, group=group) if area < TILES and area != ROLE:
-            return PLACES[place], MANY.get(group, GOODS[gives])
-        case Convert(path):
-            return "", path[0]
-        case BuildRoad():
-            return "road", "road"
-    words = [word for word in action.path if word != "free"]
-    name = {"buy": "tile"}.get(words[1], words[1]) if len(words) > 1 else ""
-    return (words[0], name) if words[0] in PLACES and (words[0], name) in _all_names() else None
-
-
-@cache
-def _all_names() -> frozenset[tuple[str, str]]:
-    return frozenset((place, name) for place, name, _ in actions())
 
 
 def _place_of(own: Own, formula: tuple[str, str]) -> layout.Point | None:
@@ -252,7 +190,7 @@ def _asked_next(name: str) -> str:
         "deliver": say("Choose what to deliver."),
         "cart": say("Choose the space it goes beside."),
     }
-    return asked.get(name, say("Choose what to take for it."))
+    return asked.get(name, say("Choose what to get for it."))
 
 
 def _has(action: Action, words: Path) -> bool:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from sobremesa.games.altiplano.content import Content, Mission, Order, Role, Tile
 from sobremesa.games.altiplano.goods import GOODS, THINGS
 from sobremesa.locale import language, say, say_count
-from sobremesa.locale.telling import in_a_row
+from sobremesa.locale.telling import in_a_row, one_of_a_row
 
 MOST_WORDS = 5_000
 """Rows of things, tiles and cards that are kept in words, by language."""
@@ -202,7 +202,7 @@ def _condition(mission: Mission) -> str:
     goods = in_a_row(thing_name(GOODS[good]) for good in mission.goods) if mission.goods else ""
     facts = {"number": mission.number, "goods": goods}
     those = in_a_row(thing_words(GOODS[good], mission.number) for good in mission.goods) if mission.goods else ""
-    one_of = _either(mission.goods) if mission.goods else ""
+    one_of = one_of_a_row(thing_name(GOODS[good]) for good in mission.goods) if mission.goods else ""  # R17.7
     return {
         "orders": say("{number} finished orders", **facts),
         "orders_with": say("{number} finished orders that ask for {goods}", number=mission.number, goods=one_of),
@@ -221,9 +221,3 @@ def _condition(mission: Mission) -> str:
         "first_order": say("first to finish an order", **facts),
         "first_house": say("first to build a house", **facts),
     }[mission.kind]
-
-
-def _either(goods: Sequence[int]) -> str:
-    """Goods of which one is enough (R17.7)."""
-    *first, last = (thing_name(GOODS[good]) for good in goods)
-    return say("{first} or {last}", first=", ".join(first), last=last) if first else last

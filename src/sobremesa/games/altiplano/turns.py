@@ -136,7 +136,7 @@ def in_reach(state: State, board: Board) -> int:
 
 
 def _may_ride_on(state: State, board: Board, singles: int) -> bool:
-    """Whether a cart can be bought beside what is left for a step, which brings every place into reach (R8.3)."""
+    """Whether a cart can be bought while a step is left to ride with, which brings every place into reach (R8.3)."""
     if not singles or not _carts(state, board):
         return False
     return bool(_near(state, 1 << VILLAGE, singles - 1, 0) >> board.figure & 1)

@@ -241,13 +241,14 @@ def _built(content: Content, event: told.CardBuilt, to: Listener) -> str:
 
 def _of_stores(content: Content, event: _OfStores, to: Listener) -> str:
     match event:
-        case told.GoodStored(seat, good, area, row):
-            rule = {"road": "R9.5", "depot": "R13.25"}.get(area, "R9.2")  # corn: gained, or from where it waits
+        case told.GoodStored(seat, good, origin, row):
+            by = {"road": "R9.5", "depot": "R13.25", "ten": "R13.24"}  # corn that is gained or waits, goods at the end
+            rule = by.get(origin, "R9.2")
             yours, others = (
                 say("You store {good} in row {row} ({rule})."),
                 say("{name} stores {good} in row {row} ({rule})."),
             )
-            return to.hears(seat, yours, others, good=thing_from(good, area), row=row, rule=rule)
+            return to.hears(seat, yours, others, good=thing_from(good, origin), row=row, rule=rule)
         case told.RowFilled(seat, row, points):
             yours, others = (
                 say("Your row {row} is full: {points} (R16.5)."),

@@ -39,6 +39,9 @@ export class Choice {
 
   get picked() { return this.picks.map((pick) => pick.words); }
 
+  /** What the latest thing chosen asks for next. */
+  get wanted() { return this.picks.map((pick) => document.getElementById(pick.id)?.dataset.then).reverse().find(Boolean) || ""; }
+
   clear() { this.picks = []; }
 
   /** The legal paths that contain every run, and each as often as it is given. */

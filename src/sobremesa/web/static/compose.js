@@ -31,7 +31,7 @@ export function paintHand(table, choice, regions) {
 
 function say(line, path, reached, choice, table) {
   const hasCards = choice.picks.some((pick) => pick.isCard);
-  const then = choice.picks.map((pick) => $(pick.id)?.dataset.then).find(Boolean);
+  const then = choice.wanted;
   const move = path && document.querySelector(`#moves [data-path="${path}"]`);
   if (move) line.replaceChildren(...[...move.childNodes].map((node) => node.cloneNode(true)));
   else if (then && !hasCards) line.textContent = then;

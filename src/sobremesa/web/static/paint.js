@@ -36,9 +36,9 @@ export function paint() {
 
 /** What a choice that was begun asks for next stands in place of the prompt, beside a way out of it. */
 function paintNext() {
-  const next = $("next"), then = choice.picks.map((pick) => $(pick.id)?.dataset.then).reverse().find(Boolean);
-  if (!next || $("composed")) return;
-  next.textContent = then || "";
+  const next = $("next"), then = $("composed") ? "" : choice.wanted;
+  if (!next) return;
+  next.textContent = then;
   next.hidden = $("next-stop").hidden = !then;
-  next.previousElementSibling.hidden = Boolean(then);
+  $("prompt").querySelector("span").hidden = Boolean(then);
 }

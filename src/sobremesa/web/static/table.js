@@ -178,7 +178,7 @@ const BUTTONS = {
   "ghost-stop": cancel,
   "pay-go": () => play(counters.path),
   "pay-stop": cancel,
-  "next-stop": cancel,
+  "next-stop": () => { cancel(); $("prompt").focus(); },
   skip,
   "result-show": () => $("result").classList.toggle("away"),
   "result-away": () => $("result").classList.toggle("away"),
