@@ -49,7 +49,8 @@ def test_two_people_plan_at_the_same_time_and_see_only_their_own_plan(visits: Vi
         seen = rev(player.page)
         player.make(next(path for path in player.legal() if path.startswith("place")))
         after(player.page, seen)
-    for page in (ann, bo):
+    for seat, page in enumerate((ann, bo)):
+        assert page.locator("#prompt .mark use").get_attribute("href") == f"#seat-badge-{seat}"
         assert page.locator("#pieces > [data-undo]").count() == 1
         assert page.locator("#pieces > [id^=lies-]").count() == 1
     players[0].make("done")
@@ -385,6 +386,24 @@ LOG = """() => [...document.querySelectorAll("#log-list > li")]
 """Every entry of the log, and whether it is marked as new."""
 
 
+def test_what_a_player_has_built_is_seen_as_cards(visits: Visits) -> None:
+    page = visits.person()
+    bring(page, game_file(("Ann", "greedy", "greedy-2"), 300, "go", **OPTIONS))
+    be_due(page)
+    owned = page.locator("#players details[id^=owned]").first
+    owned.locator("summary").click()
+    cards = owned.locator(".priced.small .front")
+    assert cards.count() >= 1
+    assert cards.evaluate_all("all => all.every(each => each.getBoundingClientRect().width > 30)")
+    assert not faults(page)
+
+
+BELOW_THE_TOP = """() => {
+    const [list, since] = ["log-list", "since"].map(id => document.getElementById(id).getBoundingClientRect());
+    return Math.abs(since.top - list.top) }"""
+"""How far below the top of the log the line lies from which on it is new."""
+
+
 def test_after_a_long_wait_the_log_tells_all_and_what_is_new(visits: Visits) -> None:
     """What is sent reaches back less far than one's last turn; the page adds it to what it has."""
     page = visits.person()
@@ -395,6 +414,7 @@ def test_after_a_long_wait_the_log_tells_all_and_what_is_new(visits: Visits) -> 
     be_due(page)
     waited = page.evaluate(LOG)
     assert sum(is_new for _, is_new, _ in waited) > 30
+    assert page.evaluate(BELOW_THE_TOP) < 40
     page.reload()
     be_live(page)
     assert page.evaluate(LOG) == waited

@@ -219,6 +219,18 @@ def test_either_board_stays_where_it_was_scrolled_to(visits: Visits) -> None:
         assert page.evaluate(where) == found
 
 
+@pytest.mark.parametrize(("phase", "lines"), [("go", 100), ("go", 260), ("place", 40)])
+def test_what_is_ones_own_is_as_it_was_after_another_tab(visits: Visits, phase: str, lines: int) -> None:
+    page = opened(visits, lines, phase)
+    lying = page.locator("#camera").evaluate(LYING)
+    for name in ("offers", "players", "log"):
+        tab(page, name)
+        page.wait_for_function("document.getElementById('board').clientWidth === 0")
+        tab(page, "mine")
+        page.wait_for_function("document.getElementById('board').clientWidth > 0")
+        assert page.locator("#camera").evaluate(LYING) == lying
+
+
 def test_what_can_be_chosen_comes_into_view_if_nothing_in_view_can_be(visits: Visits) -> None:
     page = visits.person("phone")
     bring(page, game_file(TWO, 227, "corn", seed=5, seat=0, **OPTIONS))

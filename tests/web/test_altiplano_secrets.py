@@ -92,6 +92,20 @@ def test_the_last_good_of_a_plan_lies_where_it_goes_while_it_waits_for_the_commi
         assert f'href="#thing-{thing}"' in waiting
 
 
+def test_what_is_done_in_secret_on_a_shared_screen_is_not_taken_for_somebody_elses(tmp_path: Path) -> None:
+    with house(tmp_path) as app:
+        ann = Visitor(app)
+        room = room_of(app, ann.deal("me:Ann", "local:Dee", "link:Cy", game="altiplano", start="1"))
+        owner = str(room.seats[0].owner)
+        while room.match.view(None)["phase"] != "plan":
+            room.match.act(room.match.to_act()[0], room.match.legal(room.match.to_act()[0])[0])
+        room.match.act(2, next(action for action in room.match.legal(2) if action.path == ("done",)))
+        assert draw.message(room, owner)["pace"]
+        room.match.act(0, room.match.legal(0)[0])
+        assert not draw.message(room, owner)["pace"]
+        assert draw.message(room, OWNER_OF_NOTHING)["pace"]
+
+
 # How much is done in secret
 
 BO, CY = 2, 3

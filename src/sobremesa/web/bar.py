@@ -78,8 +78,9 @@ def _composed(look: Look) -> Markup:
 def _prompt(look: Look) -> Markup:
     """What is wanted; while a choice is begun that is no move yet, the browser says instead what is wanted next."""
     due = look.match.to_act()
-    owner = look.scene.prompt.owner
-    mark = seat_mark(due[0] if owner is None else owner) if due else Markup("")
+    asked = look.reader if look.reader in due else due[0] if due else None
+    owner = look.scene.prompt.owner if look.scene.prompt.owner is not None else asked
+    mark = seat_mark(owner) if due and owner is not None else Markup("")
     told = look.prompt()
     if look.pending:
         told = say("Commit this, or undo.")

@@ -127,7 +127,8 @@ def _lying(panel: Panel) -> Markup:
 
 def _small(card: Item) -> Markup:
     told, marks = card.told or card.label, map(_mark, card.marks)
-    inside = (tag("span", card.worth, class_="worth"), tag("span", *marks, class_="marks"))
+    shown = tag("span", *marks, class_="marks") if card.marks else picture(card.symbol, "front")
+    inside = (tag("span", card.worth, class_="worth"), shown)
     return tag("span", *inside, class_="priced small", id=f"owned-{card.id}", title=told, role="img", aria_label=told)
 
 

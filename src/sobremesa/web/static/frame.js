@@ -31,6 +31,7 @@ function workplace() {
 /** Stay at the work while there is some; else show the whole board unless the camera was moved by hand. Whoever takes
  *  over the device on a fixed board begins with what was seen before the last one came near. */
 export function frameBoard(glide = true) {
+  if (!$("board").clientWidth) return;  // another tab of a small screen is open
   const work = workplace();
   if (work) camera.near(placeOf(work).map(Math.round), glide);
   else if ("waits" in table.dataset || (camera.ground && camera.before && "due" in table.dataset && !isCovered())) paintEdges();
@@ -58,6 +59,7 @@ const scrolled = new Map();
 
 /** The board has another size: what one is at work on stays in view. */
 export function refit() {
+  if (!$("board").clientWidth) return;
   const { y, scale, isMoved } = camera;
   scrolled.set(isCompact(), isMoved ? { y, scale } : null);
   if (layGround($("board"))) {
@@ -129,9 +131,10 @@ function markTab() {
   for (const each of document.querySelectorAll("#tabs [data-tab]")) each.setAttribute("aria-pressed", String(each.dataset.tab === shown));
 }
 
+/** To the end of the log; whoever has a turn sees what was told since the last one, from its beginning. */
 export function scrollLog() {
-  const list = $("log-list");
-  list.scrollTop = list.scrollHeight;
+  const list = $("log-list"), since = "due" in table.dataset && $("since");
+  list.scrollTop = since ? since.offsetTop - list.offsetTop : list.scrollHeight;
 }
 
 export function goTo(at, name) {
