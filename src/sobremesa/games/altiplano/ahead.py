@@ -32,6 +32,17 @@ class Ahead:
         """The position as the reader imagines it; it may not be changed."""
         return seeing.imagine(self.tables, self.own.view, Chance(0))
 
+    @cached_property
+    def _reach(self) -> int:
+        """The places in reach now where what is laid is enough for an action, as bits."""
+        return self._in_reach(self.state)
+
+    @cached_property
+    def _left(self) -> dict[Go, int]:
+        """The same after each move; a round that ends is the end of its plans."""
+        now = self.state.round, ACT
+        return {move: self._in_reach(to) * ((to.round, to.phase) == now) for move, to in self.moves.items()}
+
     def _after(self, move: Go) -> State:
         there = self.state.copy()
         rules.apply(there, self.own.seat, move, Chance(0), None)
@@ -39,8 +50,7 @@ class Ahead:
 
     def ready_places(self) -> list[str]:
         """Places in reach where what is laid is enough for an action."""
-        ready = self._in_reach(self.state)
-        return [name for place, name in enumerate(PLACES) if ready >> place & 1]
+        return [name for place, name in enumerate(PLACES) if self._reach >> place & 1]
 
     def formulas(self) -> set[tuple[str, str]]:
         """The formulas of the places that could be used if the figure stood there; none out of the rounds."""
@@ -52,12 +62,9 @@ class Ahead:
 
     def warning(self, *moves: Go) -> str:
         """What is in reach now and, whichever of these moves is made, no more in this round, in words."""
-        left = 0
+        lost = self._reach
         for move in moves:
-            there = self.moves[move]
-            if (there.round, there.phase) == (self.state.round, ACT):  # a round that ends is the end of its plans
-                left |= self._in_reach(there)
-        lost = self._in_reach(self.state) & ~left
+            lost &= ~self._left[move]
         if not lost:
             return ""
         places = in_a_row([place_name(name) for place, name in enumerate(PLACES) if lost >> place & 1])

@@ -122,10 +122,8 @@ def _moves(own: Own, legal: Sequence[Action], ahead: Ahead) -> Iterator[Spot]:
         label = say("go to {place} for {cost}", place=place_name(place), cost=" / ".join(map(cost, goes)))
         warns = ahead.warning(*goes)
         words = ("go", place)
-        sign, then = (
-            _cost_sign(goes[0]),
-            say("Choose how to go to {place}.", place=place_name(place)) if len(goes) > 1 else "",
-        )
+        sign = _cost_sign(goes[0])
+        then = say("Choose how to go to {place}.", place=place_name(place)) if len(goes) > 1 else ""
         yield Spot(f"go-{place}", label, words, at, sign, size=COST, path=path, warns=warns, then=then, block=place)
 
 
