@@ -78,8 +78,9 @@ def _composed(look: Look) -> Markup:
 def _prompt(look: Look) -> Markup:
     """What is wanted; while a choice is begun that is no move yet, the browser says instead what is wanted next."""
     due = look.match.to_act()
-    asked = look.reader if look.reader in due else due[0] if due else None
-    owner = look.scene.prompt.owner if look.scene.prompt.owner is not None else asked
+    owner = look.scene.prompt.owner
+    if owner is None and due:
+        owner = look.reader if look.reader in due else due[0]
     mark = seat_mark(owner) if due and owner is not None else Markup("")
     told = look.prompt()
     if look.pending:

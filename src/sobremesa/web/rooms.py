@@ -21,7 +21,7 @@ from typing import Protocol
 from sqlalchemy.exc import SQLAlchemyError
 
 from sobremesa.engine.dice import Chance
-from sobremesa.engine.game import AnyGame, Refused
+from sobremesa.engine.game import AnyGame, Event, Refused, is_open
 from sobremesa.engine.match import AnyMatch, Line
 from sobremesa.engine.match import Path as Words
 from sobremesa.engine.record import Record, replay
@@ -199,7 +199,6 @@ class Room:
     def _change(self, owner: str, seat: int, change: Callable[[AnyMatch], object]) -> Reply:
         """Change the match, store it, tell it; if it cannot be stored, the match is as it was."""
         lines, draft, decision = len(self.match.lines), self.match.draft(seat), self.match.decision(seat)
-        before = self.match.view(None)
         try:
             change(self.match)
         except Refused as refusal:
@@ -211,18 +210,16 @@ class Room:
                 self._put_back(seat, draft, decision)
                 raise
         self._note_end()
-        self.change(self._who_sees(seat, lines, before))
+        self.change(self._who_sees(seat, self.match.events[lines:]))
         return Reply(200, self.rev_of(owner))
 
-    def _who_sees(self, seat: int, lines: int, before: object) -> set[str] | None:
-        """Whose page has changed since a seat changed the match: everybody's (None), or those owners' alone.
-
-        `lines` is how many there were, `before` what everybody saw.
-        """
-        told = [event for events in self.match.events[lines:] for event in events]
-        if self.match.view(None) != before or any(event.audience is None for event in told):
+    def _who_sees(self, seat: int, told: Sequence[Sequence[Event]]) -> set[str] | None:
+        """Whose page has changed since a seat changed the match, which brought this: everybody's (None), or those
+        owners' alone."""
+        if any(map(is_open, told)):
             return None
-        owners = (self.seats[each].owner for each in {seat}.union(*(event.audience or () for event in told)))
+        heard = (event.audience or () for events in told for event in events)
+        owners = (self.seats[each].owner for each in {seat}.union(*heard))
         return set(filter(None, owners))
 
     def _as_called(self, refusal: Refused) -> Refused:
