@@ -19,11 +19,11 @@ from sobremesa.games.altiplano.actions import (
     TakeMission,
 )
 from sobremesa.games.altiplano.ahead import Ahead
-from sobremesa.games.altiplano.boards import Own, planning_spaces, row_goods
+from sobremesa.games.altiplano.boards import Own, one_by_one, planning_spaces, row_goods
 from sobremesa.games.altiplano.choices import describe
 from sobremesa.games.altiplano.content import Content
-from sobremesa.games.altiplano.goods import GOODS, PLACES, THINGS
-from sobremesa.games.altiplano.seen import AltiplanoView, Goods
+from sobremesa.games.altiplano.goods import PLACES, THINGS, things_of
+from sobremesa.games.altiplano.seen import AltiplanoView
 from sobremesa.games.altiplano.spots import all_at_once, told_thing, unused
 from sobremesa.games.altiplano.terms import (
     action_words,
@@ -190,9 +190,9 @@ def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
         told = say_count("{count} road built", "{count} roads built", board["road"])
         yield Item(f"road-{seat}", "mark-road", told, marks=(Mark("piece-road"),) * board["road"])
     if board["order"]:
-        yield _open_order(content, seat, board["order"], _things(board["areas"].get("order", {})))
+        yield _open_order(content, seat, board["order"], one_by_one(board["areas"].get("order", {})))
     for area, goods in board["areas"].items():
-        things = _things(goods)
+        things = one_by_one(goods)
         if area in signs:
             label = f"{area_name(content, area)}: {all_words(things)}"
             yield Item(f"in-{seat}-{area}", signs[area], label, marks=_marks(things))
@@ -200,11 +200,6 @@ def _lying(content: Content, view: AltiplanoView, seat: int) -> Iterator[Item]:
         goods_of = row_goods(row)
         label = say("row {number}: {goods}", number=number, goods=all_words(goods_of))
         yield Item(f"row-{seat}-{number}", "sign-warehouse", label, marks=_marks(goods_of))
-
-
-def _things(goods: Goods) -> list[str]:
-    """What lies somewhere, one by one."""
-    return [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
 
 
 AREA_OF = {"corn_depot": "depot", "final_store": "ten"}
@@ -215,7 +210,7 @@ def _open_order(content: Content, seat: int, id_: str, given: Sequence[str]) -> 
     """What an order still asks for, pale, and what was delivered for it; everybody may see that (R2.3)."""
     order, left = next(each for each in content.orders if each.id == id_), Counter(given)
     marks = []
-    for good in [GOODS[good] for good, count in enumerate(order.goods) for _ in range(count)]:
+    for good in things_of(order.goods):
         marks.append(Mark(f"thing-{good}", is_missing=not left[good]))
         left[good] -= bool(left[good])
     told = say("the order for {order}; delivered: {goods}", order=order_words(content, id_), goods=all_words(given))

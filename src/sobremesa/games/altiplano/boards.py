@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from sobremesa.engine.scene import Piece, Region, Slip
 from sobremesa.games.altiplano import layout
 from sobremesa.games.altiplano.content import Content
-from sobremesa.games.altiplano.goods import GOODS, HOMES, PLACES, TEN_GOODS, THINGS
+from sobremesa.games.altiplano.goods import GOODS, HOMES, PLACES, TEN_GOODS, THINGS, things_of
 from sobremesa.games.altiplano.seen import AltiplanoView, BoardView, Goods, RowView
 from sobremesa.games.altiplano.table.blocks import BLOCK, SLOT
 from sobremesa.games.altiplano.terms import (
@@ -31,6 +31,11 @@ def planning_spaces(content: Content, board: BoardView) -> int:
 def row_goods(row: RowView) -> list[str]:
     """What lies in a row of a warehouse, the corn last."""
     return [row["good"]] * (row["filled"] - row["corn"]) + ["corn"] * row["corn"]
+
+
+def one_by_one(goods: Goods) -> list[str]:
+    """What lies somewhere, thing by thing."""
+    return [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
 
 
 class Own:
@@ -81,8 +86,7 @@ class Own:
 
     def things(self, area: str) -> list[str]:
         """What lies in an area, one by one."""
-        goods = self.areas.get(area, {})
-        return [thing for thing in THINGS for _ in range(goods.get(thing, 0))]
+        return one_by_one(self.areas.get(area, {}))
 
     def takes(self, cell: str) -> list[str]:
         """What the role or a tile takes."""
@@ -92,7 +96,7 @@ class Own:
             )
         else:
             counts = next(tile.takes for tile in self.content.tiles if tile.id == cell)
-        return [THINGS[thing] for thing, count in enumerate(counts) for _ in range(count)]
+        return things_of(counts)
 
     def corner(self, place: str) -> layout.Point:
         """The upper left corner of a place's block."""

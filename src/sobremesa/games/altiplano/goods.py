@@ -1,5 +1,7 @@
 """The goods, the places, and the areas of a seat where goods can lie, by number."""
 
+from collections.abc import Iterable
+
 GOODS = ("food", "corn", "wood", "stone", "fish", "alpaca", "ore", "wool", "cacao", "silver", "cloth", "glass")
 FOOD, CORN, WOOD, STONE, FISH, ALPACA, ORE, WOOL, CACAO, SILVER, CLOTH, GLASS = range(12)
 COIN, WIDTH = 12, 13
@@ -29,3 +31,8 @@ AREAS = (
     *("walk", "ride", "role", "free"),
 )
 """Names of the areas but those of tiles, which are named by their ids."""
+
+
+def things_of(counts: Iterable[int]) -> list[str]:
+    """Things that are counted by their numbers, one by one."""
+    return [THINGS[thing] for thing, count in enumerate(counts) for _ in range(count)]

@@ -31,6 +31,7 @@ from sobremesa.games.altiplano.goods import (
     VILLAGE,
     WALK,
     WIDTH,
+    things_of,
 )
 from sobremesa.games.altiplano.state import PLAN, Board, State
 from sobremesa.games.altiplano.tables import ALL_PLACES, ONES, RIDE_COIN, RIDE_FOOD, WALK_COIN, WALK_FOOD, goods_in
@@ -131,7 +132,7 @@ def draw_ten(state: State, seat: int, area: int, number: int, dice: Dice, tell: 
 
 
 def _named(counts: bytes | list[int]) -> tuple[str, ...]:
-    return tuple(GOODS[good] for good, count in enumerate(counts) for _ in range(count))
+    return tuple(things_of(counts))
 
 
 def _draw_into(state: State, seat: int, area: int, due: int, dice: Dice, tell: Tell | None) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from sobremesa.games.altiplano.content import Content, Mission, Order, Role, Tile
-from sobremesa.games.altiplano.goods import GOODS, THINGS
+from sobremesa.games.altiplano.goods import GOODS, things_of
 from sobremesa.locale import language, say, say_count
 from sobremesa.locale.telling import in_a_row, one_of_a_row
 
@@ -60,7 +60,7 @@ def _all_words(tag: str, things: tuple[str, ...]) -> str:
 
 def counts_words(counts: Sequence[int]) -> str:
     """Counts of things in a row."""
-    return all_words(THINGS[thing] for thing, count in enumerate(counts) for _ in range(count))
+    return all_words(things_of(counts))
 
 
 def place_name(place: str) -> str:

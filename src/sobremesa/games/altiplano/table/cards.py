@@ -7,9 +7,21 @@ and `card-mission` are empty ones, and `card-back` is the back of a mission that
 from collections.abc import Callable, Mapping, Sequence
 
 from sobremesa.games.altiplano.content import Card, Content, Mission, Order
-from sobremesa.games.altiplano.goods import FISH, GOODS
+from sobremesa.games.altiplano.goods import FISH, GOODS, things_of
 from sobremesa.games.altiplano.table.marks import band
-from sobremesa.games.altiplano.table.strokes import area, disc, group, inked, line, moved, numeral, part, symbol, use
+from sobremesa.games.altiplano.table.strokes import (
+    area,
+    disc,
+    group,
+    inked,
+    line,
+    moved,
+    numeral,
+    part,
+    slash,
+    symbol,
+    use,
+)
 
 SHEET = "M-40-47H40Q46-47 46-41V41Q46 47 40 47H-40Q-46 47-46 41V-41Q-46-47-40-47Z"
 WORTH = -31, -31
@@ -115,7 +127,7 @@ def _boat(card: Card) -> str:
 
 
 def _order(card: Order) -> str:
-    goods = [GOODS[good] for good, count in enumerate(card.goods) for _ in range(count)]
+    goods = things_of(card.goods)
     places, size = _grid(len(goods))
     tokens = (use(f"thing-{good}", x, y, size) for good, (x, y) in zip(goods, places, strict=True))
     return part("alti-card-order") + "".join(tokens)
@@ -171,7 +183,7 @@ def _orders_with(card: Mission) -> str:
         left = -15 + (size + 5) * number
         drawn += use(good, left + size / 2, y, size)
         if number:
-            drawn += line(f"M{left - 0.9:g} {y - 5:g} {left - 4.1:g} {y + 5:g}", "ink", 2.6)
+            drawn += slash(left - 2.5, y)
     return _times(card.number) + drawn
 
 

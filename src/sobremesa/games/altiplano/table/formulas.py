@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from sobremesa.games.altiplano.content import Content, Role, Tile
-from sobremesa.games.altiplano.goods import GOODS, PLACES, STONE, THINGS, VILLAGE, WOOD
-from sobremesa.games.altiplano.table.strokes import disc, group, inked, line, moved, numeral, part, symbol, use
+from sobremesa.games.altiplano.goods import GOODS, PLACES, STONE, VILLAGE, WOOD, things_of
+from sobremesa.games.altiplano.table.strokes import disc, group, inked, line, moved, numeral, part, slash, symbol, use
 from sobremesa.games.altiplano.tables import ALPACAS, BASICS, CACAOS
 
 FLAT = "-85 -25 170 50"
@@ -51,7 +51,7 @@ def _role(role: Role) -> str:
 
 
 def _taken(counts: Sequence[int]) -> list[str]:
-    return [THINGS[thing] for thing, count in enumerate(counts) for _ in range(count)]
+    return things_of(counts)
 
 
 def actions() -> Iterator[tuple[str, str, Sides]]:
@@ -183,7 +183,7 @@ def _laid(items: Items, lies: Sequence[Lie], slashes: Sequence[tuple[float, floa
         use(item.removeprefix("#") if item.startswith("#") else f"thing-{item}", *lie)
         for item, lie in zip(items, lies, strict=True)
     )
-    return drawn + "".join(line(f"M{x + 1.6:g} {y - 5:g} {x - 1.6:g} {y + 5:g}", "ink", 2.6) for x, y in slashes)
+    return drawn + "".join(slash(x, y) for x, y in slashes)
 
 
 # Tiles that turn nothing into anything

@@ -38,6 +38,11 @@ def line(d: str, colour: str, width: float, more: str = "") -> str:
     return f'<path d="{d}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}"{more}/>'
 
 
+def slash(x: float, y: float) -> str:
+    """What parts things of which one is chosen."""
+    return line(f"M{x + 1.6:g} {y - 5:g} {x - 1.6:g} {y + 5:g}", "ink", 2.6)
+
+
 def area(d: str, colour: str, more: str = "") -> str:
     """A filled path."""
     return f'<path d="{d}" fill="var(--{colour})"{more}/>'
